@@ -1,0 +1,5 @@
+import { registerRootComponent } from 'expo';
+
+import { App } from './app/App';
+
+registerRootComponent(App);
