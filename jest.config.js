@@ -1,33 +1,64 @@
 const path = require('node:path');
 
-// @noble/* ships ES modules only, so it is the one package that has to be compiled for Jest.
-const COMPILE_NOBLE = ['/node_modules/(?!@noble/)'];
-
-const swc = [
-  '@swc/jest',
-  {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' },
-    module: { type: 'commonjs' },
-    sourceMaps: 'inline',
-  },
+// @noble/* ships ES modules only, so it has to be compiled for Jest.
+const COMPILED_PACKAGES = ['@noble/'];
+const COMPILED_NATIVE_PACKAGES = [
+  ...COMPILED_PACKAGES,
+  '(jest-)?react-native',
+  '@react-native(-community)?/',
+  'expo(nent)?',
+  '@expo(nent)?/',
+  'expo-.*',
+  '@react-navigation/',
 ];
 
-const plainNode = {
+const common = {
   rootDir: __dirname,
+  cacheDirectory: path.join(__dirname, 'node_modules/.cache/jest'),
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/android/', '<rootDir>/ios/'],
+};
+
+const plainNode = {
+  ...common,
   testEnvironment: 'node',
-  transform: { '^.+\\.(m?[jt]sx?)$': swc },
-  transformIgnorePatterns: COMPILE_NOBLE,
-  moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'json'],
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${COMPILED_PACKAGES.join('|')}))`],
 };
 
 /** @type {import('jest').Config} */
 module.exports = {
-  cacheDirectory: path.join(__dirname, 'node_modules/.cache/jest'),
   projects: [
     {
       ...plainNode,
       displayName: 'node',
       testMatch: ['<rootDir>/__tests__/{engine,sync,tools,project}/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'app',
+      preset: 'jest-expo',
+      testMatch: ['<rootDir>/__tests__/{app,components}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/app/support/setup.ts'],
+      transformIgnorePatterns: [
+        `/node_modules/(?!(${COMPILED_NATIVE_PACKAGES.join('|')}))`,
+        '/node_modules/@react-native/babel-preset/',
+      ],
+    },
+    {
+      ...plainNode,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/__tests__/browser/**/*.test.ts'],
+      globalSetup: '<rootDir>/__tests__/browser/support/global-setup.ts',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/browser/support/setup.ts'],
     },
   ],
 };
