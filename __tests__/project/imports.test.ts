@@ -1,0 +1,155 @@
+/** Lints small virtual files in a tree of its own, so that each rule is seen to fire, with its advice. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { ESLint } from 'eslint';
+
+import projectConfig from '../../eslint.config';
+import { projectRules } from '../../tools/lint-rules';
+
+const REPOSITORY = path.resolve(__dirname, '../..');
+
+const FILES = [
+  'app/App.ts',
+  'components/Tag.ts',
+  'sync/host.ts',
+  'tools/bench.ts',
+  '__tests__/support.ts',
+  'engine/index.ts',
+  'engine/registry.ts',
+  'engine/seal.ts',
+  'engine/auction/sealed.ts',
+  'engine/games/jeff/index.ts',
+  'engine/games/jeff/cards.ts',
+  'engine/games/ships/index.ts',
+];
+
+let tree: string;
+let inTree: ESLint;
+
+beforeAll(() => {
+  tree = realpathSync(mkdtempSync(path.join(tmpdir(), 'paddles-up-lint-')));
+  for (const file of FILES) {
+    mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+    writeFileSync(path.join(tree, file), 'export const it = 1;\n');
+  }
+  inTree = eslintAt(tree, [...withoutProjectRules(), ...projectRules(tree)]);
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+function eslintAt(cwd: string, config: ESLint.Options['overrideConfig']): ESLint {
+  return new ESLint({ cwd, overrideConfigFile: true, overrideConfig: config ?? null });
+}
+
+function withoutProjectRules() {
+  return projectConfig.slice(0, -projectRules(REPOSITORY).length);
+}
+
+async function faults(file: string, code: string, eslint = inTree): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: path.join(tree, file) });
+  return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
+
+/** A file that imports the target and uses it, so that the direction is all there is to complain about. */
+const importing = (target: string) => `import { it } from '${target}';\nexport const that = it;\n`;
+const importingTypes = (target: string) =>
+  `import type { it } from '${target}';\nexport type That = typeof it;\n`;
+
+describe('allowed directions', () => {
+  test.each([
+    ['app/Home.ts', '../components/Tag'],
+    ['app/Home.ts', '../sync/host'],
+    ['app/Home.ts', '../engine'],
+    ['components/Button.ts', './Tag'],
+    ['sync/guest.ts', './host'],
+    ['sync/guest.ts', '../engine'],
+    ['tools/audit.ts', '../engine'],
+    ['engine/table.ts', './seal'],
+    ['engine/table.ts', '@noble/hashes/sha2.js'],
+    ['engine/registry.ts', './games/jeff'],
+    ['engine/games/jeff/rules.ts', './cards'],
+    ['engine/games/jeff/rules.ts', '../../auction/sealed'],
+    ['__tests__/engine/seal.test.ts', '../../engine/seal'],
+  ])('%s imports %s', async (file, target) => {
+    expect(await faults(file, importing(target))).toEqual([]);
+  });
+
+  test('components import types of the engine', async () => {
+    expect(await faults('components/Button.ts', importingTypes('../engine'))).toEqual([]);
+  });
+});
+
+describe('refused directions', () => {
+  test.each([
+    ['engine/table.ts', '../sync/host', 'The engine is pure'],
+    ['engine/table.ts', '../app/App', 'The engine is pure'],
+    ['engine/table.ts', '../components/Tag', 'The engine is pure'],
+    ['engine/games/jeff/rules.ts', '../../../tools/bench', 'The engine is pure'],
+    ['engine/table.ts', 'react', 'depends on nothing but @noble/*'],
+    ['engine/table.ts', 'node:fs', 'depends on nothing but @noble/*'],
+    ['engine/table.ts', './games/jeff', 'Only engine/registry.ts imports games'],
+    ['engine/index.ts', './games/jeff', 'Only engine/registry.ts imports games'],
+    ['engine/auction/open.ts', '../games/ships', 'Only engine/registry.ts imports games'],
+    ['engine/games/jeff/rules.ts', '../ships', 'A game does not import another game'],
+    ['sync/guest.ts', '../app/App', 'sync/ imports only'],
+    ['sync/guest.ts', '../components/Tag', 'sync/ imports only'],
+    ['sync/guest.ts', '../engine/seal', 'engine/index.ts'],
+    ['components/Button.ts', '../app/App', 'components/ imports only'],
+    ['components/Button.ts', '../sync/host', 'components/ imports only'],
+    ['components/Button.ts', '../engine', 'not its rules'],
+    ['app/Home.ts', '../tools/bench', 'app/ imports only'],
+    ['app/Home.ts', '../__tests__/support', 'app/ imports only'],
+    ['app/Home.ts', '../engine/seal', 'engine/index.ts'],
+    ['app/Home.ts', '../engine/games/jeff', 'engine/index.ts'],
+    ['tools/audit.ts', '../engine/seal', 'engine/index.ts'],
+  ])('%s does not import %s', async (file, target, advice) => {
+    expect(await faults(file, importing(target))).toEqual([expect.stringContaining(advice)]);
+  });
+
+  test('a type is no way around the door or the layers', async () => {
+    expect(await faults('sync/guest.ts', importingTypes('../engine/seal'))).toHaveLength(1);
+    expect(await faults('engine/table.ts', importingTypes('../sync/host'))).toHaveLength(1);
+  });
+});
+
+describe('the engine stays pure', () => {
+  test.each([
+    ['Math.random()', 'no chance of its own'],
+    ['Date.now()', 'no clock'],
+    ['new Date()', 'no clock'],
+    ['performance.now()', 'no clock'],
+    ["console.log('x')", 'no input or output'],
+    ["'a'.localeCompare('b')", 'Locales differ'],
+  ])('no %s', async (expression, advice) => {
+    const code = `export const value = ${expression};\n`;
+    expect(await faults('engine/table.ts', code)).toEqual([expect.stringContaining(advice)]);
+    expect(await faults('tools/bench.ts', code)).toEqual([]);
+  });
+
+  test('no throw, but for `unreachable`', async () => {
+    const code = 'export function stop(): never {\n  throw new Error();\n}\n';
+    expect(await faults('engine/table.ts', code)).toEqual([expect.stringContaining('return a Result')]);
+    expect(await faults('engine/result.ts', code)).toEqual([]);
+  });
+});
+
+test.each([
+  ['export const value: any = 1;\n', 'no-explicit-any'],
+  ['declare const list: number[];\nexport const first = list[0]!;\n', 'no-non-null-assertion'],
+  ['// @ts-ignore\nexport const value = 1;\n', 'ban-ts-comment'],
+])('engine/ and sync/ take no short cut: %j', async (code, rule) => {
+  expect(await faults('engine/table.ts', code)).toEqual([expect.stringContaining(rule)]);
+  expect(await faults('sync/guest.ts', code)).toEqual([expect.stringContaining(rule)]);
+});
+
+test('the rules hold in this repository', async () => {
+  const here = eslintAt(REPOSITORY, projectConfig);
+  const [result] = await here.lintText(importing('../app/App'), {
+    filePath: path.join(REPOSITORY, 'engine/virtual.ts'),
+  });
+  expect(result?.messages.map(({ message }) => message)).toEqual([
+    expect.stringContaining('The engine is pure'),
+  ]);
+});

@@ -1,0 +1,196 @@
+/**
+ * The project's own lint rules: which way imports point, and what keeps the engine pure. The message of a rule says
+ * what to do instead. `root` is a parameter so that a test can point them at a small tree of its own.
+ */
+const { existsSync, readdirSync } = require('node:fs');
+const path = require('node:path');
+
+/** Whatever TypeScript checks better and faster. */
+const LEFT_TO_TYPESCRIPT = {
+  'import/default': 'off',
+  'import/export': 'off',
+  'import/named': 'off',
+  'import/namespace': 'off',
+  'import/no-named-as-default': 'off',
+  'import/no-named-as-default-member': 'off',
+  'import/no-unresolved': 'off',
+};
+
+const DOOR = 'Outside engine/ import its door, engine/index.ts; export from there what is missing.';
+
+function zonesOf(root) {
+  const games = path.join(root, 'engine/games');
+  const folders = existsSync(games)
+    ? readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
+  return [
+    {
+      target: './engine',
+      from: './',
+      except: ['./engine', './node_modules'],
+      message:
+        'The engine is pure: engine/ imports only engine/ and @noble/*. Pass in what it needs as a plain value.',
+    },
+    {
+      target: ['./engine/!(registry).ts', './engine/!(games)/**/*'],
+      from: './engine/games',
+      message:
+        'Only engine/registry.ts imports games; what games share lives in the kernel or engine/auction/.',
+    },
+    ...folders.map(({ name }) => ({
+      target: `./engine/games/${name}`,
+      from: './engine/games',
+      except: [`./${name}`],
+      message:
+        'A game does not import another game; what games share lives in the kernel or engine/auction/.',
+    })),
+    {
+      target: './sync',
+      from: ['./app', './components', './tools', './__tests__'],
+      message: 'sync/ imports only sync/ and the door of engine/: it runs without screens.',
+    },
+    {
+      target: './components',
+      from: ['./app', './sync', './tools', './__tests__'],
+      message:
+        'components/ imports only components/ and types of engine/: give a component its data as props.',
+    },
+    {
+      target: './app',
+      from: ['./tools', './__tests__'],
+      message:
+        'app/ imports only app/, components/, sync/ and engine/: commands and tests are no part of the app.',
+    },
+    {
+      target: ['./app', './components', './sync', './tools', './index.ts'],
+      from: './engine',
+      except: ['./index.ts'],
+      message: DOOR,
+    },
+  ];
+}
+
+const NO_CLOCK = 'The engine has no clock: take the time from the log entry.';
+const NO_CHANCE = 'The engine has no chance of its own: roll the dice that `reveal` is given.';
+const NO_OUTPUT = 'The engine does no input or output: return a value and let the caller show it.';
+const NO_LOCALE =
+  'Locales differ between devices, and their states must not: compare and write plain code units.';
+
+const PURE_ENGINE = {
+  'no-restricted-properties': [
+    'error',
+    { object: 'Math', property: 'random', message: NO_CHANCE },
+    { object: 'Date', property: 'now', message: NO_CLOCK },
+    { property: 'localeCompare', message: NO_LOCALE },
+    { property: 'toLocaleString', message: NO_LOCALE },
+    { property: 'toLocaleLowerCase', message: NO_LOCALE },
+    { property: 'toLocaleUpperCase', message: NO_LOCALE },
+  ],
+  'no-restricted-globals': [
+    'error',
+    ...['performance', 'setTimeout', 'setInterval', 'queueMicrotask'].map((name) => ({
+      name,
+      message: NO_CLOCK,
+    })),
+    ...['console', 'process', 'fetch', 'document', 'window'].map((name) => ({ name, message: NO_OUTPUT })),
+    { name: 'crypto', message: NO_CHANCE },
+    { name: 'Intl', message: NO_LOCALE },
+  ],
+};
+
+const NO_DATE = [
+  { selector: "NewExpression[callee.name='Date']", message: NO_CLOCK },
+  { selector: "CallExpression[callee.name='Date']", message: NO_CLOCK },
+];
+const NO_THROW = {
+  selector: 'ThrowStatement',
+  message:
+    'The engine never throws on bad input: return a Result with the reason. ' +
+    'For a case the types rule out call `unreachable` of engine/result.ts.',
+};
+
+/** @returns {import('eslint').Linter.Config[]} */
+function projectRules(root) {
+  return [
+    {
+      rules: {
+        ...LEFT_TO_TYPESCRIPT,
+        'import/no-restricted-paths': ['error', { basePath: root, zones: zonesOf(root) }],
+      },
+    },
+    {
+      files: ['**/*.ts', '**/*.tsx'],
+      rules: {
+        '@typescript-eslint/consistent-type-imports': [
+          'error',
+          { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+        ],
+      },
+    },
+    {
+      files: ['engine/**/*.ts', 'sync/**/*.ts'],
+      rules: {
+        '@typescript-eslint/no-explicit-any': 'error',
+        '@typescript-eslint/no-non-null-assertion': 'error',
+        '@typescript-eslint/ban-ts-comment': 'error',
+      },
+    },
+    {
+      files: ['components/**/*.{ts,tsx}'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: ['**/engine', '**/engine/**'],
+                allowTypeImports: true,
+                message:
+                  'components/ knows the words of the engine, not its rules: `import type`, and props for data.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ['engine/**/*.ts'],
+      rules: {
+        ...PURE_ENGINE,
+        'no-restricted-syntax': ['error', ...NO_DATE, NO_THROW],
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                regex: '^(?!\\.{1,2}(/|$)|@noble/)',
+                message: 'The engine depends on nothing but @noble/*: no React, no Node, no other package.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      // The one throw: `unreachable`, for what cannot happen.
+      files: ['engine/result.ts'],
+      rules: { 'no-restricted-syntax': ['error', ...NO_DATE] },
+    },
+    {
+      files: ['__tests__/**/*.{ts,tsx}'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          ...['test', 'it', 'describe'].map((object) => ({
+            object,
+            property: 'only',
+            message:
+              'It would leave out every other test of the file; run one with `npx jest <file> -t <title>`.',
+          })),
+        ],
+      },
+    },
+  ];
+}
+
+module.exports = { projectRules };
