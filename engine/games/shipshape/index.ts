@@ -1,0 +1,81 @@
+/**
+ * ShipShape: three voyages of three turns. Crew cards are flipped together and fetch crates; holds are scored by what
+ * shows from above. Its sections: catalogue, state, setup, holds, bidding, scoring; then asks, mending, narrate.
+ */
+import type { Game, Played } from '../../game';
+import { no, type Result } from '../../result';
+import { asks, own, type Own } from './asks';
+import { biddingRounds, fits, flip } from './bidding';
+import { OPTIONS, type Options } from './catalogue';
+import { askForTheDeal, dealHolds, dealingRounds, nameDrawn, nameHold } from './holds';
+import { accounts, correct, fix } from './mending';
+import { CAPN_NAME, narrate } from './narrate';
+import { cargoInGrid, checkGrid, ranking, unload } from './scoring';
+import { defaults, setup } from './setup';
+import { CAPN, MOVES, sailorsOf, speaksFor, type Bid, type Move, type Refusal, type State } from './state';
+
+export { DEFAULTS as SHIPSHAPE_DEFAULTS, type Options as ShipShapeOptions } from './catalogue';
+export { assignHolds, type Arrived } from './holds';
+export { byHold, discardCrewCard, flipCrewCards, resolveCrewTurn, type Laid, type Pile } from './bidding';
+export { cargoInGrid, FULL_SHIP, rankSailors, scoreVoyage, type HoldScore, type Homecoming } from './scoring';
+export { voyageGroups } from './setup';
+export {
+  CAPN,
+  FACTS as SHIPSHAPE_FACTS,
+  sailorsOf,
+  type Cargo,
+  type Grid,
+  type Mending as ShipShapeMending,
+  type Sailor,
+} from './state';
+export type { Move as ShipShapeMove, Refusal as ShipShapeRefusal, State as ShipShapeState } from './state';
+export { CAPN_NAME };
+
+export const shipShape: Game<State, Move, Bid, Refusal, Own, Options> = {
+  id: 'shipshape',
+  rules: 1,
+  players: { least: 2, most: 6 },
+  options: OPTIONS,
+  moves: MOVES,
+  defaults,
+  setup,
+  apply,
+  rounds: (s) => [...dealingRounds(s), ...biddingRounds(s)],
+  fits,
+  reveal: (s, round, shown, dice) =>
+    dealingRounds(s).some(({ name }) => name === round) ? dealHolds(s, dice) : flip(s, round, shown, dice),
+  correct,
+  fix,
+  own,
+  asks,
+  narrate,
+  standings: (s) =>
+    ranking(s).map(({ item, place, by }) => ({
+      who: item.who === CAPN ? CAPN_NAME : item.who,
+      place,
+      score: item.coins,
+      ...(by === 'hold' ? { by } : {}),
+    })),
+  accounts,
+  isOver: (s) => s.phase.kind === 'over',
+};
+
+function apply(s: State, { by, move }: Played<Move>): Result<State, Refusal> {
+  if (s.phase.kind === 'over') return no({ kind: 'game-over' });
+  if (by !== 'host' && !s.seats.includes(by)) return no({ kind: 'not-seated', seat: by });
+  if (move.voyage !== s.voyage) return no({ kind: 'not-this-voyage', voyage: move.voyage, now: s.voyage });
+  if (move.do === 'deal' || move.do === 'drawn') {
+    if (by !== 'host') return no({ kind: 'for-the-table', do: move.do });
+    return move.do === 'deal' ? askForTheDeal(s) : nameDrawn(s, move.holds);
+  }
+  if (!sailorsOf(s.seats).includes(move.of)) return no({ kind: 'nobody-there', of: move.of });
+  const speaks = speaksFor(s, move.of);
+  if (by !== 'host' && by !== speaks) return no({ kind: 'not-your-hold', of: move.of, speaks });
+  if (move.do === 'hold') return nameHold(s, move.of, move.hold);
+  if (move.do === 'grid') {
+    const wrong = checkGrid(s, move);
+    return wrong ? no(wrong) : unload(s, move.of, cargoInGrid(move));
+  }
+  const { gold, rats, cannons, contraband, full } = move;
+  return unload(s, move.of, { gold, rats, cannons, contraband, full });
+}

@@ -1,0 +1,124 @@
+/** What the table puts right: coins by an amount, facts in place. */
+import type { Account, Correction } from '../../game';
+import type { Json } from '../../json';
+import { no, ok, type Result } from '../../result';
+import { read } from '../../shape';
+import type { SeatId } from '../../vocabulary';
+import { TURNS } from './catalogue';
+import { assign, notOneEach, pairUp } from './holds';
+import { cargoInGrid, checkCargo, checkGrid, scoresOf } from './scoring';
+import {
+  FACTS,
+  handOf,
+  repeated,
+  sailorsOf,
+  type BySailor,
+  type Cargo,
+  type Refusal,
+  type Sailor,
+  type State,
+} from './state';
+
+/** Coins and what the box paid, cards in hand and discarded (counts only), crates in the stacks and taken. */
+export function accounts(s: State): readonly Account[] {
+  const sailors = sailorsOf(s.seats);
+  const taken = (who: Sailor): number =>
+    s.phase.kind === 'sailing'
+      ? s.phase.groups.reduce((n, group) => n + group.took.filter((one) => one === who).length, 0)
+      : 0;
+  const paid = s.scored.flatMap(({ cargo }) => scoresOf(s, cargo)).reduce((n, one) => n + one.coins, 0);
+  const stacked = sailors.reduce((n, who) => n + TURNS - taken(who), 0);
+  return [
+    ...sailors.map((who) => ({ name: `coins/${who}`, amount: s.coins[who] ?? 0 })),
+    { name: 'box', amount: 0 - paid },
+    ...sailors.map((who) => ({ name: `hand/${who}`, amount: handOf(s, who).length })),
+    ...sailors.map((who) => ({ name: `discards/${who}`, amount: s.discards[who]?.length ?? 0 })),
+    ...sailors.map((who) => ({ name: `crates/${who}`, amount: taken(who) })),
+    { name: 'stacks', amount: stacked },
+  ];
+}
+
+export function correct(s: State, { account, by }: Correction): Result<State, Refusal> {
+  const of = sailorsOf(s.seats).find((who) => account === `coins/${who}`);
+  if (of === undefined)
+    return no({
+      kind: accounts(s).some(({ name }) => name === account) ? 'not-coins' : 'no-such-account',
+      account,
+    });
+  const coins = s.coins[of] ?? 0;
+  if (!Number.isSafeInteger(by) || !Number.isSafeInteger(coins + by))
+    return no({ kind: 'not-a-whole-number', account });
+  if (coins + by < 0) return no({ kind: 'coins-below-zero', of, coins, by });
+  return ok({ ...s, coins: { ...s.coins, [of]: coins + by } });
+}
+
+export function fix(s: State, fact: Json): Result<State, Refusal> {
+  const checked = read(FACTS, fact);
+  if (!checked.ok) return no({ kind: 'not-a-fact', where: checked.why.where });
+  const mend = checked.value;
+  if (mend.fact === 'seats') return mendSeats(s, mend.seats);
+  if (mend.fact === 'holds') return mendHolds(s, mend.voyage, mend.holds);
+  if (!sailorsOf(s.seats).includes(mend.of)) return no({ kind: 'nobody-there', of: mend.of });
+  if (mend.fact === 'discards') return mendDiscards(s, mend.of, mend.cards);
+  if (mend.fact === 'grid') {
+    const wrong = checkGrid(s, mend);
+    return wrong ? no(wrong) : mendCargo(s, mend.voyage, mend.of, cargoInGrid(mend));
+  }
+  const { gold, rats, cannons, contraband, full } = mend;
+  return mendCargo(s, mend.voyage, mend.of, { gold, rats, cannons, contraband, full });
+}
+
+function mendHolds(s: State, voyage: number, holds: readonly number[]): Result<State, Refusal> {
+  const { phase } = s;
+  if (voyage !== s.voyage || phase.kind === 'over') return no({ kind: 'settled', voyage });
+  if (phase.kind !== 'sailing') return no({ kind: 'not-sailing', voyage });
+  const wrong = notOneEach(s, holds);
+  if (wrong) return no(wrong);
+  const now = voyage === 1 ? pairUp(sailorsOf(s.seats), holds) : assign(s, holds).holds;
+  return ok({ ...s, holds: now });
+}
+
+/** A hold not yet scored is replaced; one just scored is scored again, while nothing else stands on it. */
+function mendCargo(s: State, voyage: number, of: Sailor, cargo: Cargo): Result<State, Refusal> {
+  const wrong = checkCargo(s, cargo);
+  if (wrong) return no(wrong);
+  const { phase } = s;
+  if (phase.kind === 'sailing' && voyage === s.voyage) {
+    if (!phase.cargo[of]) return no({ kind: 'nothing-to-mend', of, voyage });
+    return ok({ ...s, phase: { ...phase, cargo: { ...phase.cargo, [of]: cargo } } });
+  }
+  const last = s.scored.at(-1);
+  if (voyage > s.scored.length) return no({ kind: 'nothing-to-mend', of, voyage });
+  if (!last || phase.kind === 'sailing' || voyage < s.scored.length) return no({ kind: 'settled', voyage });
+  return payAgain(s, last.cargo, { ...last.cargo, [of]: cargo });
+}
+
+function payAgain(s: State, was: BySailor<Cargo>, is: BySailor<Cargo>): Result<State, Refusal> {
+  const before = scoresOf(s, was);
+  const coins: { [S in Sailor]?: number } = { ...s.coins };
+  for (const [i, { who, coins: earned }] of scoresOf(s, is).entries()) {
+    const by = earned - (before[i]?.coins ?? 0);
+    const had = s.coins[who] ?? 0;
+    if (had + by < 0) return no({ kind: 'coins-below-zero', of: who, coins: had, by });
+    coins[who] = had + by;
+  }
+  const scored = s.scored.map((one, i) => (i === s.scored.length - 1 ? { ...one, cargo: is } : one));
+  return ok({ ...s, coins, scored });
+}
+
+function mendDiscards(s: State, of: Sailor, cards: readonly number[]): Result<State, Refusal> {
+  const { crew } = s.options;
+  const strange = cards.find((card) => !crew.includes(card));
+  if (strange !== undefined) return no({ kind: 'not-a-crew-card', card: strange });
+  const twice = repeated(cards);
+  if (twice !== undefined) return no({ kind: 'discard-repeats', card: twice });
+  const most = crew.length - 2;
+  if (cards.length > most) return no({ kind: 'too-many-discards', discards: cards.length, most });
+  return ok({ ...s, discards: { ...s.discards, [of]: cards } });
+}
+
+function mendSeats(s: State, seats: readonly SeatId[]): Result<State, Refusal> {
+  if (s.phase.kind !== 'holds') return no({ kind: 'under-way', voyage: s.voyage });
+  const same = seats.length === s.seats.length && s.seats.every((seat) => seats.includes(seat));
+  return same ? ok({ ...s, seats }) : no({ kind: 'not-the-same-seats' });
+}
