@@ -1,0 +1,82 @@
+/** The round: clockwise turns of placing, moving or passing, until all have passed. */
+import { clockwiseFrom } from '../../auction/turns';
+import { ok, type Result } from '../../result';
+import type { SeatId } from '../../vocabulary';
+import { boardOf, cardSlot, refuse } from './state';
+import type { AuctionMove, AuctionPlayed, AuctionRefusal, AuctionState, Phase } from './state';
+import { countUp } from './tally';
+
+type Outcome = Result<AuctionState, AuctionRefusal>;
+type Bidding = Extract<Phase, { readonly at: 'bidding' }>;
+type TurnMove = Extract<AuctionMove, { readonly do: 'place' | 'move' | 'pass' }>;
+
+export function takeTurn(s: AuctionState, phase: Bidding, played: AuctionPlayed, move: TurnMove): Outcome {
+  const { seat } = move;
+  if (!s.seats.includes(seat)) return refuse({ kind: 'unknown-seat', seat });
+  if (played.by !== 'host' && played.by !== seat)
+    return refuse({ kind: 'not-your-board', by: played.by, seat });
+  if (phase.passed.includes(seat)) return refuse({ kind: 'already-passed', seat, round: s.round });
+  if (phase.turn !== seat) return refuse({ kind: 'not-your-turn', seat, turn: phase.turn });
+  switch (move.do) {
+    case 'place':
+      return place(s, phase, played, move);
+    case 'move':
+      return shift(s, phase, move);
+    case 'pass':
+      return ok(goOn(s, phase, seat, true));
+  }
+}
+
+/**
+ * A phone's card comes with its number locked. The table lays one for a seat that plays with real cards: it has no
+ * number here until the tally, when the table enters it.
+ */
+function place(
+  s: AuctionState,
+  phase: Bidding,
+  played: AuctionPlayed,
+  move: Extract<TurnMove, { do: 'place' }>,
+): Outcome {
+  const { seat, card, colour } = move;
+  const laid = boardOf(s, seat);
+  if (!s.colours.includes(colour)) return refuse({ kind: 'unknown-colour', colour });
+  if (laid.length === s.seats.length) return refuse({ kind: 'no-cards-left', cards: laid.length });
+  if (card !== laid.length + 1) return refuse({ kind: 'not-the-next-card', card, next: laid.length + 1 });
+  const slot = cardSlot(s.round, seat, card);
+  if (played.by !== 'host' && !played.seals.includes(slot))
+    return refuse({ kind: 'number-not-locked', slot });
+  return ok(goOn({ ...s, boards: { ...s.boards, [seat]: [...laid, colour] } }, phase, seat, phase.last));
+}
+
+function shift(s: AuctionState, phase: Bidding, move: Extract<TurnMove, { do: 'move' }>): Outcome {
+  const { seat, card, from, to } = move;
+  const laid = boardOf(s, seat);
+  const lies = laid[card - 1];
+  if (!s.colours.includes(to)) return refuse({ kind: 'unknown-colour', colour: to });
+  if (lies === undefined) return refuse({ kind: 'card-not-laid', card, laid: laid.length });
+  if (lies !== from) return refuse({ kind: 'card-elsewhere', card, from, lies });
+  if (from === to) return refuse({ kind: 'same-colour', card, colour: to });
+  const moved = laid.map((colour, i) => (i === card - 1 ? to : colour));
+  return ok(goOn({ ...s, boards: { ...s.boards, [seat]: moved } }, phase, seat, phase.last));
+}
+
+/** One more action each, from the player whose turn it is; having acted is then having passed (AUC-3). */
+export function callLastTurn(s: AuctionState, phase: Bidding): Outcome {
+  if (phase.last) return refuse({ kind: 'last-turn-called', round: s.round });
+  return ok({ ...s, phase: { ...phase, last: true } });
+}
+
+function goOn(s: AuctionState, phase: Bidding, acted: SeatId, isOut: boolean): AuctionState {
+  const passed = isOut ? [...phase.passed, acted] : phase.passed;
+  const turn = clockwiseFrom(s.seats, acted)
+    .slice(1)
+    .concat(acted)
+    .find((seat) => !passed.includes(seat));
+  return turn === undefined ? allPassed(s) : { ...s, phase: { ...phase, turn, passed } };
+}
+
+/** With no card on any board there is nothing to show, and every colour counts 0. */
+function allPassed(s: AuctionState): AuctionState {
+  const bare = s.seats.every((seat) => boardOf(s, seat).length === 0);
+  return bare ? countUp(s, []) : { ...s, phase: { at: 'tally' } };
+}

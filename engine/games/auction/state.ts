@@ -1,0 +1,191 @@
+/** The table as everyone sees it: boards, passes, items, turned-over colours. Numbers and representatives are not here. */
+import { rightOf } from '../../auction/turns';
+import type { Played } from '../../game';
+import { no, type No } from '../../result';
+import { int, object, oneOf, tagged, text, type Of } from '../../shape';
+import { SEATS, type BySeat, type SeatId, type SlotName } from '../../vocabulary';
+import { itemsThatMayCome } from './catalogue';
+
+export type Colour = string;
+
+/** An item that has been up: who took it, or nobody because it was discarded. Its round is its place in the list. */
+export type Lot = { readonly item: number; readonly to: SeatId | null };
+export type LaidCard = { readonly seat: SeatId; readonly colour: Colour; readonly number: number };
+
+export type Phase =
+  | { readonly at: 'turn-up' }
+  | {
+      readonly at: 'bidding';
+      readonly turn: SeatId;
+      readonly passed: readonly SeatId[];
+      readonly last: boolean;
+    }
+  | { readonly at: 'tally' }
+  | { readonly at: 'claim'; readonly colour: Colour }
+  | { readonly at: 'over' };
+
+export type AuctionState = {
+  readonly seats: readonly SeatId[];
+  readonly colours: readonly Colour[];
+  /** Items not yet turned up, low to high: their order is not decided before they are drawn. */
+  readonly deck: readonly number[];
+  readonly round: number;
+  readonly item: number | null;
+  /** First player of this round; null until the dealer is known. */
+  readonly first: SeatId | null;
+  /** Who turns items up from now on. */
+  readonly dealing: 'table' | 'app';
+  /** The colour under each card, in the order a seat laid them. */
+  readonly boards: BySeat<readonly Colour[]>;
+  /** Cards of this round that the table read from the real card, whatever a phone says (ALL-5). */
+  readonly read: { readonly [slot: SlotName]: number };
+  readonly revealed: BySeat<Colour>;
+  readonly lots: readonly Lot[];
+  /** The last round's cards, all public now. */
+  readonly tally: { readonly round: number; readonly cards: readonly LaidCard[] } | null;
+  /** Points the table added to or took from a seat by hand. */
+  readonly corrected: BySeat<number>;
+  readonly phase: Phase;
+};
+
+const seat = oneOf(...SEATS);
+const round = int(1, 14);
+const card = int(1, 8);
+const colour = text(20, 1);
+
+export const MOVES = tagged('do', {
+  /** The table names who dealt the representatives; the left neighbour goes first. */
+  dealer: { dealer: seat },
+  /** "Deal for us": the app draws what is missing, and every later item. */
+  deal: { round },
+  /** "We dealt": the item on top of the table's own deck. */
+  'turn-up': { round, item: int(1, 21) },
+  place: { round, seat, card, colour },
+  move: { round, seat, card, from: colour, to: colour },
+  pass: { round, seat },
+  'last-turn': { round },
+  /** Nobody's phone answered: whose real card has the winning colour. */
+  owner: { round, seat },
+});
+export type AuctionMove = Of<typeof MOVES>;
+export type AuctionPlayed = Played<AuctionMove>;
+
+export const REPRESENTATIVE = object({ colour });
+export const PRIORITY = object({ number: int() });
+export type AuctionValue = Of<typeof REPRESENTATIVE> | Of<typeof PRIORITY>;
+
+export type AuctionRefusal =
+  /** Auction is for 3 to 8, each in a seat of their own. */
+  | { readonly kind: 'wrong-players'; readonly seats: number; readonly least: number; readonly most: number }
+  | { readonly kind: 'seat-twice'; readonly seat: SeatId }
+  /** As many colours as players, all different. */
+  | { readonly kind: 'wrong-colours'; readonly wanted: number; readonly different: number }
+  /** This kind of move does not belong to this part of the round. */
+  | { readonly kind: 'not-now'; readonly do: string; readonly at: Phase['at'] }
+  | { readonly kind: 'other-round'; readonly named: number; readonly now: number }
+  /** A seat that does not play. */
+  | { readonly kind: 'unknown-seat'; readonly seat: string }
+  /** Seats play their own board only. */
+  | { readonly kind: 'not-your-board'; readonly by: SeatId; readonly seat: SeatId }
+  /** The gavel decides this. */
+  | { readonly kind: 'gavel-only'; readonly do: string }
+  | { readonly kind: 'not-your-turn'; readonly seat: SeatId; readonly turn: SeatId }
+  /** Passing is for the rest of the round. */
+  | { readonly kind: 'already-passed'; readonly seat: SeatId; readonly round: number }
+  /** The dealer is known. */
+  | { readonly kind: 'dealer-named'; readonly first: SeatId }
+  | { readonly kind: 'item-is-up'; readonly item: number }
+  /** The table asked the app to deal. */
+  | { readonly kind: 'app-deals'; readonly round: number }
+  | { readonly kind: 'item-not-left'; readonly item: number }
+  /** The most valuable item never comes first. */
+  | { readonly kind: 'top-item-first'; readonly item: number }
+  | { readonly kind: 'unknown-colour'; readonly colour: string }
+  /** Every priority card of this seat lies on its board. */
+  | { readonly kind: 'no-cards-left'; readonly cards: number }
+  /** Cards are counted as they are laid; this is not the next one. */
+  | { readonly kind: 'not-the-next-card'; readonly card: number; readonly next: number }
+  | { readonly kind: 'card-not-laid'; readonly card: number; readonly laid: number }
+  /** The card lies on another colour than the move says. */
+  | { readonly kind: 'card-elsewhere'; readonly card: number; readonly from: string; readonly lies: string }
+  /** A move goes to another colour. */
+  | { readonly kind: 'same-colour'; readonly card: number; readonly colour: string }
+  /** A phone lays a card only together with its number, locked. */
+  | { readonly kind: 'number-not-locked'; readonly slot: SlotName }
+  /** A secret came along that this move does not carry. */
+  | { readonly kind: 'needless-secret'; readonly slot: SlotName }
+  | { readonly kind: 'last-turn-called'; readonly round: number }
+  /** This seat's card is turned over and shows another colour. */
+  | { readonly kind: 'other-colour-shown'; readonly seat: SeatId; readonly colour: string }
+  /** No such secret is wanted now. */
+  | { readonly kind: 'no-such-card'; readonly slot: SlotName }
+  /** The value is not of the kind this card has. */
+  | { readonly kind: 'not-a-card'; readonly where: string }
+  | { readonly kind: 'number-out-of-range'; readonly number: number; readonly most: number }
+  /** One player has each number once. */
+  | { readonly kind: 'number-twice'; readonly number: number; readonly slot: SlotName }
+  /** There is one card of each colour, and another seat shows it. */
+  | { readonly kind: 'colour-taken'; readonly colour: string; readonly seat: SeatId }
+  /** The private note says the right-hand neighbour has this colour. */
+  | { readonly kind: 'colour-of-neighbour'; readonly colour: string; readonly seat: SeatId }
+  /** Only the winning colour is wanted. */
+  | { readonly kind: 'not-the-winning-colour'; readonly colour: string; readonly winning: string }
+  | { readonly kind: 'unknown-account'; readonly account: string }
+  /** Follows from the cards on the table; a fact has to be mended instead. */
+  | { readonly kind: 'account-follows'; readonly account: string }
+  | { readonly kind: 'total-out-of-range'; readonly total: number; readonly most: number }
+  | { readonly kind: 'unknown-fact'; readonly where: string }
+  /** The first player cannot change once somebody acted. */
+  | { readonly kind: 'round-under-way'; readonly round: number }
+  /** No item is up that could be another one. */
+  | { readonly kind: 'no-item-up'; readonly round: number }
+  /** No colour won in that round, so nobody owns it. */
+  | { readonly kind: 'no-winner-to-mend'; readonly round: number };
+
+export const refuse = (why: AuctionRefusal): No<AuctionRefusal> => no(why);
+
+export const repSlot = (of: SeatId): SlotName => `rep/${of}`;
+export const cardSlot = (inRound: number, of: SeatId, nth: number): SlotName => `r${inRound}/${of}/c${nth}`;
+
+export const boardOf = (s: AuctionState, of: SeatId): readonly Colour[] => s.boards[of] ?? [];
+
+/** Every card on the table, by seat and in the order laid. */
+export const laidCards = (
+  s: AuctionState,
+): readonly { slot: SlotName; seat: SeatId; card: number; colour: Colour }[] =>
+  s.seats.flatMap((of) =>
+    boardOf(s, of).map((lies, i) => ({
+      slot: cardSlot(s.round, of, i + 1),
+      seat: of,
+      card: i + 1,
+      colour: lies,
+    })),
+  );
+
+/** Priority cards run from 1 to the number of players. */
+export const numbersOf = (s: AuctionState): readonly number[] => s.seats.map((_, i) => i + 1);
+
+export const nextItems = (s: AuctionState): readonly number[] => itemsThatMayCome(s.deck, s.round);
+
+/** Whose colour everybody knows: turned over, or the only one left when all others are. */
+export function knownColours(s: AuctionState): BySeat<Colour> {
+  const hidden = s.seats.filter((of) => s.revealed[of] === undefined);
+  const [last] = hidden;
+  if (hidden.length !== 1 || last === undefined) return s.revealed;
+  const shown = Object.values(s.revealed);
+  const left = s.colours.find((one) => !shown.includes(one));
+  return left === undefined ? s.revealed : { ...s.revealed, [last]: left };
+}
+
+export const ownerOf = (s: AuctionState, wanted: Colour): SeatId | undefined => {
+  const known = knownColours(s);
+  return s.seats.find((of) => known[of] === wanted);
+};
+
+/** Whose representative is a secret still. */
+export const hiddenSeats = (s: AuctionState): readonly SeatId[] => {
+  const known = knownColours(s);
+  return s.seats.filter((of) => known[of] === undefined);
+};
+
+export const rightNeighbour = (s: AuctionState, of: SeatId): SeatId => rightOf(s.seats, of);
