@@ -1,0 +1,139 @@
+/** An audit: the log replayed from nothing, every signature checked, every game's accounts added up. */
+import type { Account } from './game';
+import { foldLine, splitLog, type LogProblem } from './log';
+import { lineageOf } from './mend';
+import { no, ok, type Result } from './result';
+import { digest, seated, type Games, type Past, type Table } from './table';
+import type { Hash, Seq } from './vocabulary';
+
+export type AuditProblem =
+  | LogProblem
+  | {
+      readonly seq: Seq;
+      readonly why: { readonly kind: 'not-conserved'; readonly before: number; readonly after: number };
+    };
+
+export type AuditReport = {
+  readonly table: Hash;
+  readonly entries: number;
+  readonly head: Hash;
+  readonly digest: Hash;
+  readonly torn: boolean;
+  readonly players: readonly { readonly seat: string; readonly name: string }[];
+  readonly games: readonly { readonly game: string; readonly from: Seq; readonly over: boolean }[];
+  readonly flips: number;
+  readonly undone: readonly { readonly seq: Seq; readonly to: Seq }[];
+  readonly corrected: readonly {
+    readonly seq: Seq;
+    readonly account: string;
+    readonly by: number;
+    readonly why: string;
+  }[];
+  readonly fixed: readonly Seq[];
+  readonly enteredByHand: readonly Seq[];
+  readonly openedAsleep: readonly Seq[];
+  readonly accounts: readonly Account[];
+  /** Entries after the last signed head: the host's own steps among them are not yet vouched for. */
+  readonly unattested: number;
+};
+
+export function audit(
+  games: Games,
+  text: string,
+  progress?: (done: number, all: number) => void,
+): Result<AuditReport, AuditProblem> {
+  const { lines, torn } = splitLog(text);
+  let table: Table | null = null;
+  for (const [i, line] of lines.entries()) {
+    const folded: Result<Table, LogProblem> = foldLine(games, table, line, { signatures: true });
+    if (!folded.ok) return folded;
+    const leak = conservation(games, table, folded.value);
+    if (leak) return no({ seq: folded.value.seq, why: leak });
+    table = folded.value;
+    progress?.(i + 1, lines.length);
+  }
+  return table ? ok(report(games, table, torn !== null)) : no({ seq: 0, why: { kind: 'not-a-table' } });
+}
+
+/** The sum of a game's accounts stays as it was, but where the table corrected or mended it on purpose. */
+function conservation(
+  games: Games,
+  before: Table | null,
+  after: Table,
+): { kind: 'not-conserved'; before: number; after: number } | null {
+  const then = before?.play.game;
+  const now = after.play.game;
+  const kind = after.past.entry.body.do;
+  if (
+    !then ||
+    !now ||
+    kind === 'start' ||
+    kind === 'correct' ||
+    kind === 'fix' ||
+    kind === 'replace' ||
+    kind === 'undo'
+  )
+    return null;
+  const game = games(now.id);
+  if (!game || then.state === now.state) return null;
+  const [was, is] = [total(game.accounts(then.state)), total(game.accounts(now.state))];
+  return was === is ? null : { kind: 'not-conserved', before: was, after: is };
+}
+
+const total = (accounts: readonly Account[]): number =>
+  accounts.reduce((sum, account) => sum + account.amount, 0);
+
+function report(games: Games, table: Table, torn: boolean): AuditReport {
+  const found = {
+    flips: 0,
+    undone: [],
+    corrected: [],
+    fixed: [],
+    enteredByHand: [],
+    openedAsleep: [],
+    attested: 0,
+  } as Found;
+  for (const past of everything(table)) note(found, past);
+  const { attested, ...seen } = found;
+  const inPlay = table.play.game;
+  const game = games(inPlay?.id ?? '');
+  const starts = lineageOf(table).filter((past) => past.entry.body.do === 'start');
+  return {
+    table: table.id,
+    entries: table.seq + 1,
+    head: table.head,
+    digest: digest(table),
+    torn,
+    players: seated(table).map((seat) => ({ seat, name: table.seats[seat]?.name ?? '' })),
+    games: starts.map(({ seq, play }, i) => ({
+      game: play.game?.id ?? '',
+      from: seq,
+      // Another game can only be started when the one before was over.
+      over: i < starts.length - 1 || (inPlay !== null && (game?.isOver(inPlay.state) ?? false)),
+    })),
+    ...seen,
+    accounts: inPlay ? (game?.accounts(inPlay.state) ?? []) : [],
+    unattested: table.seq - attested,
+  };
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] };
+type Found = Writable<
+  Pick<AuditReport, 'flips' | 'undone' | 'corrected' | 'fixed' | 'enteredByHand' | 'openedAsleep'>
+> & { attested: Seq };
+
+function note(found: Found, { seq, entry: { body } }: Past): void {
+  if (body.do === 'undo') found.undone.push({ seq, to: body.to });
+  if (body.do === 'correct') found.corrected.push({ seq, account: body.account, by: body.by, why: body.why });
+  if (body.do === 'fix' || body.do === 'replace') found.fixed.push(seq);
+  if (body.do === 'enter') found.enteredByHand.push(seq);
+  if (body.do === 'opened') found.flips += 1;
+  if (body.do === 'opened' && body.asleep?.length) found.openedAsleep.push(seq);
+  if (body.do === 'attested') found.attested = seq;
+}
+
+function everything(table: Table): readonly Past[] {
+  const all: Past[] = [];
+  for (let past: Past | null = table.past; past; past = past.before) all.push(past);
+  return all.reverse();
+}

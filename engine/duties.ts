@@ -1,0 +1,157 @@
+/** What each device owes the table now. Phones and hosts ask this after every entry; nothing else decides it. */
+import type { Slot } from './game';
+import { isRunning, keepIf, listedRounds, saltSlot, saltsOf } from './play';
+import type { AnyGame, AnyRound } from './rounds';
+import type { Opening } from './seal';
+import { isOpening, isShut, missingSlots, standInFor } from './steps';
+import type { Games, Table } from './table';
+import type { JsonObject } from './json';
+import type { DeviceNo, Hash, RoundName, SeatId, SlotName } from './vocabulary';
+
+export const gameOf = (games: Games, table: Table): AnyGame | undefined => games(table.play.game?.id ?? '');
+
+export const roundsNow = (games: Games, table: Table): readonly AnyRound[] =>
+  listedRounds(gameOf(games, table), table.play);
+
+// ── Of a phone ──
+
+/** The openings a device has to send: of every shut, unopened round whose seal it made. `vault` finds what it stored. */
+export function openingsDue(
+  games: Games,
+  table: Table,
+  device: DeviceNo,
+  vault: (commitment: Hash) => Opening | undefined,
+): readonly { readonly round: RoundName; readonly slot: SlotName; readonly opening: Opening }[] {
+  const { play } = table;
+  return roundsNow(games, table).flatMap((round) => {
+    if (round.kind === 'keep' || !isShut(play, round) || play.opened[round.name]) return [];
+    return slotsToOpen(table, round).flatMap((slot) => {
+      const made = play.seals[slot];
+      const opening = made?.device === device ? vault(made.c) : undefined;
+      if (!opening || (round.kind === 'claim' && !isClaimed(round, opening))) return [];
+      return [{ round: round.name, slot, opening }];
+    });
+  });
+}
+
+/** The slots in which a device has yet to put a salt: every dice round takes one from everyone at the table. */
+export function saltsDue(games: Games, table: Table, device: DeviceNo): readonly SlotName[] {
+  return roundsNow(games, table)
+    .filter((round) => round.kind === 'together' && round.dice && !isShut(table.play, round))
+    .map((round) => saltSlot(round.name, device))
+    .filter((slot) => !table.play.seals[slot]);
+}
+
+function isClaimed(round: Extract<AnyRound, { readonly kind: 'claim' }>, opening: Opening): boolean {
+  const { value } = opening;
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && round.mine(value as JsonObject)
+  );
+}
+
+// ── Of the host ──
+
+/** Openings the host holds in memory, by commitment, until a round's last one is there. */
+export type Held = Readonly<Record<Hash, Opening>>;
+
+export type HostDuty =
+  /** Everyone has locked: the hammer may run. `silent` names the seals whose device is not there to open them. */
+  | { readonly do: 'close'; readonly round: RoundName; readonly silent: readonly SlotName[] }
+  | { readonly do: 'open'; readonly round: RoundName; readonly openings: Readonly<Record<SlotName, Opening>> }
+  | { readonly do: 'stand-in'; readonly seat: SeatId; readonly move: JsonObject };
+
+/** What the host may log now, given who is connected and what it holds. */
+export function hostDuties(
+  games: Games,
+  table: Table,
+  connected: readonly DeviceNo[],
+  held: Held,
+): readonly HostDuty[] {
+  if (table.paused) return [];
+  const duties: HostDuty[] = [];
+  for (const round of roundsNow(games, table)) {
+    if (round.kind === 'keep' || table.play.opened[round.name]) continue;
+    const due = isShut(table.play, round) ? openDuty(table, round, held) : closeDuty(table, round, connected);
+    if (due) duties.push(due);
+  }
+  return [...duties, ...standIns(games, table)];
+}
+
+function closeDuty(table: Table, round: AnyRound, connected: readonly DeviceNo[]): HostDuty | null {
+  const { play } = table;
+  if (missingSlots(table, play, round).length > 0) return null;
+  const dice = round.kind === 'together' && round.dice === true;
+  if (dice && connected.some((device) => !play.seals[saltSlot(round.name, device)])) return null;
+  if (dice && saltsOf(play, round).length === 0) return null;
+  const silent = slotsToOpen(table, round).filter((slot) => {
+    const made = play.seals[slot];
+    return made !== undefined && !connected.includes(made.device);
+  });
+  return { do: 'close', round: round.name, silent };
+}
+
+function openDuty(table: Table, round: AnyRound, held: Held): HostDuty | null {
+  const { play } = table;
+  const openings: Record<SlotName, Opening> = {};
+  for (const slot of slotsToOpen(table, round)) {
+    const made = play.seals[slot];
+    const opening = made && (held[made.c] ?? table.known[made.c]);
+    if (opening && isOpening(table, play, slot, opening)) openings[slot] = opening;
+  }
+  if (round.kind === 'claim')
+    return Object.keys(openings).length > 0
+      ? { do: 'open', round: round.name, openings: firstOf(openings) }
+      : null;
+  const settled = (slot: SlotName): boolean =>
+    play.settled[slot] !== undefined && play.settled[slot]?.how !== 'card';
+  const waiting = [...round.slots.map((slot) => slot.name), ...saltsOf(play, round)].some(
+    (slot) => !openings[slot] && !settled(slot),
+  );
+  return waiting ? null : { do: 'open', round: round.name, openings };
+}
+
+const firstOf = (openings: Readonly<Record<SlotName, Opening>>): Readonly<Record<SlotName, Opening>> =>
+  keepIf(openings, (slot) => slot === Object.keys(openings).sort()[0]);
+
+const slotsToOpen = (table: Table, round: AnyRound): readonly SlotName[] => [
+  ...round.slots.map((slot) => slot.name),
+  ...saltsOf(table.play, round),
+];
+
+function standIns(games: Games, table: Table): readonly HostDuty[] {
+  const game = gameOf(games, table);
+  const now = table.play.game;
+  if (!game || !now || !isRunning(game, table.play)) return [];
+  return now.seats.flatMap((seat): HostDuty[] => {
+    const move = table.seats[seat]?.away ? standInFor(game, now, seat) : null;
+    return move ? [{ do: 'stand-in', seat, move }] : [];
+  });
+}
+
+// ── For screens: whom do we await? ──
+
+export type SlotState = 'empty' | 'locked' | 'no-bid' | 'card' | 'entered' | 'paper' | 'away';
+export type RoundView = {
+  readonly name: RoundName;
+  readonly kind: AnyRound['kind'];
+  readonly shut: boolean;
+  readonly slots: readonly (Slot & { readonly state: SlotState })[];
+};
+
+export function roundViews(games: Games, table: Table): readonly RoundView[] {
+  return roundsNow(games, table).map((round) => ({
+    name: round.name,
+    kind: round.kind,
+    shut: isShut(table.play, round),
+    slots: round.slots.map((slot) => ({ ...slot, state: slotState(table, slot) })),
+  }));
+}
+
+function slotState(table: Table, slot: Slot): SlotState {
+  const settled = table.play.settled[slot.name];
+  if (settled) return settled.how;
+  if (table.play.seals[slot.name]) return 'locked';
+  const seat = table.seats[slot.seat];
+  if (seat?.kind === 'paper') return 'paper';
+  return seat?.away && slot.absent === 'no-bid' ? 'away' : 'empty';
+}

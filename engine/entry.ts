@@ -1,0 +1,210 @@
+/** What can stand in the log: entries, their bodies, and the bytes they are stored as. */
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { fromText, hashOf, joined, toText } from './bytes';
+import { decodeJson, encodeJson, isJson, type Json, type JsonObject } from './json';
+import { no, ok, type Result } from './result';
+import {
+  bool,
+  int,
+  list,
+  matching,
+  object,
+  oneOf,
+  optional,
+  read,
+  record,
+  tagged,
+  text,
+  where,
+  type Of,
+  type Shape,
+} from './shape';
+import { SEATS, SEAT_KINDS, type DeviceNo, type Epoch, type Hash, type Seq } from './vocabulary';
+
+export const LOG_VERSION = 1;
+
+const json: Shape<Json> = { misfit: (value, at = '') => (isJson(value) ? null : `${at}: JSON wanted`) };
+const jsonObject: Shape<JsonObject> = record(text(), json);
+const hash = matching(/^[A-Za-z0-9_-]{43}$/, '32 bytes as base64url');
+const salt = matching(/^[A-Za-z0-9_-]{22}$/, '16 bytes as base64url');
+const seat = oneOf(...SEATS);
+const device = int(0, 999);
+const name = where(text(24, 1), 'a name with no space at its ends', (value) => value.trim() === value);
+const slot = text(80, 1);
+const why = text(200);
+
+/** Bodies that a device signs. The gavel's tools are among them: they are signed by whoever holds it. */
+export const INTENTS = {
+  join: { key: hash },
+  sit: { seat, name, kind: oneOf(...SEAT_KINDS) },
+  move: { seat, to: seat },
+  leave: { seat },
+  hand: { seat, to: device, kind: oneOf(...SEAT_KINDS) },
+  away: { seat, away: bool },
+  gavel: { to: device },
+  host: {},
+  settings: { hammer: int(0, 5), flip: int(0, 5000) },
+  start: { game: text(40), rules: int(1), options: jsonObject },
+  play: { as: oneOf('host', ...SEATS), move: jsonObject, seals: optional(record(slot, hash, 8)) },
+  seal: { slot, c: hash },
+  withdraw: { slot },
+  'no-bid': { round: slot, slot },
+  card: { round: slot, slot },
+  enter: { round: slot, slot, value: json },
+  correct: { account: text(), by: int(), why },
+  fix: { at: int(0), fact: json },
+  replace: { at: int(0), move: jsonObject },
+  undo: { to: int(0) },
+  pause: { on: bool },
+  end: { why },
+  ask: { want: jsonObject },
+} as const;
+
+/** Bodies the host program writes by itself; a signed head covers them. */
+export const STEPS = {
+  table: { version: oneOf(LOG_VERSION), key: hash, nonce: hash },
+  'stand-in': { seat, move: jsonObject },
+  closed: { round: slot, without: optional(list(slot, 64)) },
+  opened: {
+    round: slot,
+    openings: record(slot, object({ salt, value: json }), 200),
+    asleep: optional(list(slot, 64)),
+  },
+  attested: { sig: text(86, 86) },
+} as const;
+
+const BODY = tagged('do', { ...INTENTS, ...STEPS });
+export type Body = Of<typeof BODY>;
+export type BodyOf<D extends Body['do']> = Extract<Body, { readonly do: D }>;
+export type Intent = Extract<Body, { readonly do: keyof typeof INTENTS }>;
+export type Step = Extract<Body, { readonly do: keyof typeof STEPS }>;
+
+/** Which entry a device had folded when it signed: its place, and the beginning of its hash. */
+const SEEN_DIGITS = 11;
+const signature = {
+  by: device,
+  n: int(1),
+  epoch: int(0),
+  seen: object({ seq: int(0), hash: text(SEEN_DIGITS, SEEN_DIGITS) }),
+  sig: text(86, 86),
+};
+const HOST_ENTRY = object({ seq: int(0), at: int(0), body: tagged('do', STEPS) });
+const SIGNED_ENTRY = object({ seq: int(0), at: int(0), body: tagged('do', INTENTS), ...signature });
+
+export type HostEntry = Of<typeof HOST_ENTRY>;
+export type SignedEntry = Of<typeof SIGNED_ENTRY>;
+export type Entry = HostEntry | SignedEntry;
+/** An intent as a device sends it; the host adds place and time. */
+export type SignedIntent = Omit<SignedEntry, 'seq' | 'at'>;
+export const SIGNED_INTENT = object({ body: tagged('do', INTENTS), ...signature });
+
+export const isSigned = (entry: Entry): entry is SignedEntry => 'sig' in entry;
+
+// ── The stored line: hash, space, canonical JSON ──
+
+export const NO_HASH: Hash = toText(new Uint8Array(32));
+
+export type LineProblem =
+  | { readonly kind: 'broken-chain' } // the line's hash is not that of its bytes after the line before
+  | { readonly kind: 'bad-line'; readonly detail: string }
+  | { readonly kind: 'unknown-version'; readonly version: number }
+  | { readonly kind: 'gap'; readonly seq: Seq };
+
+export type Line = { readonly text: string; readonly hash: Hash };
+
+const chain = (before: Hash, json: string): Hash => hashOf(['paddles-up/log/1', before, json]);
+
+export function encodeEntry(before: Hash, entry: Entry): Line {
+  const json = encodeJson(entry);
+  const own = chain(before, json);
+  return { text: `${own} ${json}`, hash: own };
+}
+
+/** Reads the line that should stand at `seq` after the entry with hash `before`. */
+export function decodeEntry(
+  before: Hash,
+  seq: Seq,
+  line: string,
+): Result<{ readonly entry: Entry; readonly hash: Hash }, LineProblem> {
+  const own = line.slice(0, 43);
+  const json = line.slice(44);
+  if (line[43] !== ' ') return no({ kind: 'bad-line', detail: 'no hash at its beginning' });
+  if (chain(before, json) !== own) return no({ kind: 'broken-chain' });
+  const data = decodeJson(json);
+  if (!data.ok) return no({ kind: 'bad-line', detail: data.why.detail });
+  const version = versionOf(data.value);
+  if (version !== null && version !== LOG_VERSION) return no({ kind: 'unknown-version', version });
+  const entry = read(ENTRY, data.value);
+  if (!entry.ok) return no({ kind: 'bad-line', detail: entry.why.where });
+  if (entry.value.seq !== seq) return no({ kind: 'gap', seq: entry.value.seq });
+  return ok({ entry: entry.value, hash: own });
+}
+
+const ENTRY: Shape<Entry> = {
+  misfit: (value, at) => ('sig' in Object(value) ? SIGNED_ENTRY : HOST_ENTRY).misfit(value, at),
+};
+
+/** A later version of the log may differ in every other respect, so its number is looked at first. */
+function versionOf(value: Json): number | null {
+  const found = (Object(value) as { readonly body?: { readonly do?: unknown; readonly version?: unknown } })
+    .body;
+  return found?.do === 'table' && typeof found.version === 'number' ? found.version : null;
+}
+
+// ── Signatures ──
+
+export type Seen = { readonly seq: Seq; readonly hash: Hash };
+export type Unsigned = {
+  readonly by: DeviceNo;
+  readonly n: number;
+  readonly epoch: Epoch;
+  readonly body: Intent;
+};
+
+export const seenShort = (seen: Seen): SignedEntry['seen'] => ({
+  seq: seen.seq,
+  hash: seen.hash.slice(0, SEEN_DIGITS),
+});
+
+/** The signed bytes name the table and the whole hash last seen, so a signature is of no use in another history. */
+const intentBytes = (table: Hash, intent: Unsigned, seen: Seen): Uint8Array =>
+  joined([
+    'paddles-up/intent/1',
+    table,
+    intent.by,
+    intent.n,
+    intent.epoch,
+    seen.seq,
+    seen.hash,
+    encodeJson(intent.body),
+  ]);
+
+export function signIntent(secretKey: Uint8Array, table: Hash, intent: Unsigned, seen: Seen): SignedIntent {
+  const sig = toText(ed25519.sign(intentBytes(table, intent, seen), secretKey));
+  return { ...intent, seen: seenShort(seen), sig };
+}
+
+export const isSignedBy = (key: Hash, table: Hash, intent: SignedIntent, seen: Seen): boolean =>
+  verifies(key, intent.sig, intentBytes(table, intent, seen));
+
+const headBytes = (table: Hash, head: Seen): Uint8Array =>
+  joined(['paddles-up/head/1', table, head.seq, head.hash]);
+
+export const signHead = (secretKey: Uint8Array, table: Hash, head: Seen): string =>
+  toText(ed25519.sign(headBytes(table, head), secretKey));
+
+export const isHeadSignedBy = (key: Hash, table: Hash, head: Seen, sig: string): boolean =>
+  verifies(key, sig, headBytes(table, head));
+
+export const publicKey = (secretKey: Uint8Array): Hash => toText(ed25519.getPublicKey(secretKey));
+
+function verifies(key: Hash, sig: string, message: Uint8Array): boolean {
+  const keyBytes = fromText(key);
+  const sigBytes = fromText(sig);
+  if (keyBytes?.length !== 32 || sigBytes?.length !== 64) return false;
+  try {
+    return ed25519.verify(sigBytes, message, keyBytes, { zip215: false });
+  } catch {
+    return false; // a key or signature that is no point of the curve
+  }
+}

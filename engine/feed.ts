@@ -1,0 +1,115 @@
+/** The feed: what happened, in words, from the log alone. */
+import type { Cause, Fact, Line, Move } from './game';
+import type { JsonObject } from './json';
+import { roundNamed, judge, type AnyGame } from './rounds';
+import { pastAt, type Games, type Past, type Table } from './table';
+import { listedRounds, slotNamed, type GameStep } from './play';
+
+/** The lines an entry adds to the feed: what the table did, then what the game makes of it. */
+export function feedOf(games: Games, table: Table, past: Past): readonly Line[] {
+  return [...tableLines(games, table, past), ...gameLines(games, table, past)];
+}
+
+function tableLines(games: Games, table: Table, past: Past): readonly Line[] {
+  const { body } = past.entry;
+  switch (body.do) {
+    case 'sit':
+      return [{ text: `{${body.seat}} sits down.` }];
+    case 'leave':
+      return [{ text: `Seat ${body.seat} is free again.` }];
+    case 'hand':
+      return [
+        {
+          text: `{${body.seat}} plays on ${body.kind === 'paper' ? 'paper' : 'another device'} from now on.`,
+          rule: 'ALL-3',
+        },
+        ...lostCards(past.play, body.seat),
+      ];
+    case 'away':
+      return [
+        {
+          text: body.away
+            ? `{${body.seat}} is back in five: no bid and pass until then.`
+            : `{${body.seat}} is back.`,
+          rule: 'ALL-8',
+        },
+      ];
+    case 'pause':
+      return [{ text: body.on ? 'The table pauses.' : 'The table goes on.' }];
+    case 'end':
+      return [
+        {
+          text: body.why ? `The table ends the game here: ${body.why}.` : 'The table ends the game here.',
+          rule: 'ALL-3',
+        },
+      ];
+    case 'undo':
+      return [
+        {
+          text: `The gavel takes back everything after step ${body.to}. Bids of the taken-back part are asked for again.`,
+          rule: 'ALL-2',
+        },
+      ];
+    case 'fix':
+      return [{ text: 'The gavel puts a fact right; the bids stay as they were shown.', rule: 'ALL-2' }];
+    case 'replace':
+      return [
+        { text: `The gavel puts step ${body.at} right; the bids stay as they were shown.`, rule: 'ALL-2' },
+      ];
+    case 'stand-in':
+      return [{ text: `{${body.seat}} is away, so the host plays on for that seat.`, rule: 'ALL-8' }];
+    case 'no-bid':
+      return [
+        { text: `The table counts ${ownerOf(games, table, past, body.slot)} as no bid.`, rule: 'ALL-1' },
+      ];
+    case 'enter':
+      return [
+        {
+          text: `${ownerOf(games, table, past, body.slot)} is read out at the table and entered.`,
+          rule: 'ALL-5',
+        },
+      ];
+    case 'opened':
+      return (body.asleep ?? []).map((slot) => ({
+        text: `${ownerOf(games, table, past, slot)} sleeps; what was locked there is opened with a witness.`,
+      }));
+    default:
+      return [];
+  }
+}
+
+const lostCards = (play: Past['play'], seat: string): readonly Line[] =>
+  Object.values(play.lost).some((owner) => owner === seat)
+    ? [
+        {
+          text: `Cards {${seat}} had locked on the old phone are locked again from the real ones.`,
+          rule: 'ALL-5',
+        },
+      ]
+    : [];
+
+/** The seat a slot belongs to, as the round that asked for it tells. */
+function ownerOf(games: Games, table: Table, past: Past, slot: string): string {
+  const before = pastAt(table, past.from)?.play;
+  const rounds = before ? listedRounds(games(before.game?.id ?? ''), before) : [];
+  const seat = slotNamed(rounds, slot)?.slot.seat;
+  return seat ? `{${seat}}` : 'a phone that only feeds the dice';
+}
+
+function gameLines(games: Games, table: Table, past: Past): readonly Line[] {
+  const now = past.play.game;
+  const game = games(now?.id ?? '');
+  if (!now || !game) return [];
+  if (past.entry.body.do === 'start') return game.narrate(now.state, { kind: 'set-up' }, now.state);
+  const before = pastAt(table, past.from)?.play.game;
+  const cause = before && past.step ? causeOf(game, before.state, past.step) : null;
+  return before && cause ? game.narrate(before.state, cause, now.state) : [];
+}
+
+function causeOf(game: AnyGame, before: JsonObject, step: GameStep): Cause<Move, JsonObject, Fact> | null {
+  if (step.kind !== 'revealed') return step;
+  const round = roundNamed(game, before, step.round);
+  const slots = round?.slots.filter((slot) => step.given[slot.name]) ?? [];
+  const { shown } = judge(game, before, slots, (slot) => step.given[slot] ?? { how: 'no-bid' });
+  return { kind: 'revealed', round: step.round, shown };
+}

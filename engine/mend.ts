@@ -1,0 +1,111 @@
+/** Taking back and mending: undo, redo, facts put right with the bids kept. */
+import type { BodyOf } from './entry';
+import type { JsonObject } from './json';
+import { again, keepIf, withState, type GameStep, type Play } from './play';
+import { no, ok } from './result';
+import type { AnyGame } from './rounds';
+import { withoutForeignSeals } from './seats';
+import { read } from './shape';
+import { pastAt, refusedByRules, type Changed, type Games, type Past, type Table } from './table';
+import type { Seq } from './vocabulary';
+
+/**
+ * Back to the play as after `to`: game, kept seals and beacon. Seats, devices, counters and known openings stay.
+ * What was under way is void and asked for again. Redo is an undo to the tip that was left.
+ */
+export function undo(table: Table, to: Seq, seq: Seq): Changed {
+  const then = pastAt(table, to);
+  if (!then || to >= table.seq) return no({ kind: 'no-such-entry', seq: to });
+  return ok({ play: withoutForeignSeals(table, settledDown(then.play)), epoch: seq, from: to, wishes: [] });
+}
+
+/** A play without anything half done. */
+export function settledDown(play: Play): Play {
+  const seals = keepIf(play.seals, (_slot, seal) => seal.life === 'kept');
+  return { ...play, seals, settled: {}, closed: [], opened: {} };
+}
+
+/** Mends a fact in the state as after entry `at` and does everything since again, the opened bids kept. */
+export function fixFact(games: Games, table: Table, body: BodyOf<'fix'>): Changed {
+  const story = storyOf(games, table);
+  if (!story || body.at < story.begun || body.at > table.seq)
+    return no({ kind: 'no-such-entry', seq: body.at });
+  const step: GameStep = { kind: 'fixed', fact: body.fact };
+  return retell(story, table, mendedBy(story.chapters, { at: body.at, step }), step);
+}
+
+/** Puts another move in the place of the one at entry `at` (a price misheard) and does everything since again. */
+export function replaceMove(games: Games, table: Table, body: BodyOf<'replace'>): Changed {
+  const story = storyOf(games, table);
+  const made = story?.chapters.find((chapter) => chapter.at === body.at)?.step;
+  // A card laid face down cannot be another one, so moves that carry a seal stay.
+  if (!story || made?.kind !== 'played' || made.played.seals.length > 0)
+    return no({ kind: 'not-a-move', seq: body.at });
+  const move = read(story.game.moves, body.move);
+  if (!move.ok) return no({ kind: 'malformed', where: move.why.where });
+  const step: GameStep = { kind: 'played', played: { ...made.played, move: move.value } };
+  return retell(story, table, mendedBy(story.chapters, { at: body.at, step }), step);
+}
+
+// ── The story so far: what the present play stands on, mended facts in their places ──
+
+type Chapter = { readonly at: Seq; readonly step: GameStep };
+type Story = {
+  readonly game: AnyGame;
+  readonly begun: Seq;
+  readonly start: JsonObject;
+  readonly chapters: readonly Chapter[];
+};
+
+function storyOf(games: Games, table: Table): Story | null {
+  const game = games(table.play.game?.id ?? '');
+  if (!game || table.play.ended) return null;
+  const nodes = lineageOf(table);
+  const begun = nodes.findLastIndex((node) => node.entry.body.do === 'start');
+  const start = nodes[begun];
+  if (!start?.play.game) return null;
+  let chapters: readonly Chapter[] = [];
+  for (const { seq, step, entry } of nodes.slice(begun + 1)) {
+    if (!step) continue;
+    const mends = entry.body.do === 'fix' || entry.body.do === 'replace';
+    chapters = mendedBy(chapters, { at: mends ? entry.body.at : seq, step });
+  }
+  return { game, begun: start.seq, start: start.play.game.state, chapters };
+}
+
+/** A move takes the place of the one it replaces; a fixed fact stands right behind the entry it was wrong at. */
+function mendedBy(chapters: readonly Chapter[], one: Chapter): readonly Chapter[] {
+  const replaced =
+    one.step.kind === 'played'
+      ? chapters.findIndex(({ at, step }) => at === one.at && step.kind === 'played')
+      : -1;
+  if (replaced >= 0) return chapters.map((chapter, i) => (i === replaced ? one : chapter));
+  const behind = chapters.findLastIndex(({ at }) => at <= one.at) + 1;
+  return [...chapters.slice(0, behind), one, ...chapters.slice(behind)];
+}
+
+function retell(story: Story, table: Table, chapters: readonly Chapter[], mended: GameStep): Changed {
+  let state = story.start;
+  for (const { at, step } of chapters) {
+    const done = again(story.game, state, step);
+    if (!done.ok)
+      return no(step === mended ? refusedByRules(done.why) : { kind: 'fix-breaks', seq: at, why: done.why });
+    state = done.value;
+  }
+  return ok({ play: withState(story.game, table.play, state), step: mended });
+}
+
+/** The entries the present play stands on, oldest first: an undone stretch is not among them. */
+export function lineageOf(table: Table): readonly Past[] {
+  const nodes: Past[] = [];
+  let wanted = table.seq;
+  for (let past: Past | null = table.past; past; past = past.before) {
+    if (past.seq !== wanted) continue;
+    nodes.push(past);
+    wanted = past.from;
+  }
+  return nodes.reverse();
+}
+
+/** Whether what was true after `at` still is: private notes are kept or dropped by it. */
+export const isLive = (table: Table, at: Seq): boolean => lineageOf(table).some((past) => past.seq === at);

@@ -1,0 +1,201 @@
+/** The game in play: its state, the seals that wait for it, and how a batch resolves. */
+import { diceOf, nextBeacon, type Contribution } from './beacon';
+import type { Cause, Fact, Move, Slot } from './game';
+import type { Json, JsonObject } from './json';
+import { no, ok, type Result } from './result';
+import { judge, type AnyGame, type AnyRound, type AnyShown, type Given } from './rounds';
+import type { Opening } from './seal';
+import type { DeviceNo, Epoch, Hash, RoundName, SeatId, SlotName } from './vocabulary';
+
+export type GameInPlay = {
+  readonly id: string;
+  readonly rules: number;
+  readonly options: JsonObject;
+  readonly seats: readonly SeatId[];
+  readonly state: JsonObject;
+};
+
+/** A commitment in the log. A `passing` one lives for its round; a `kept` one until it is shown. */
+export type Seal = {
+  readonly c: Hash;
+  /** The seat it speaks for, or the device when it only feeds the dice. */
+  readonly owner: string;
+  readonly device: DeviceNo;
+  readonly epoch: Epoch;
+  readonly life: 'passing' | 'kept';
+};
+
+/** The table's word on a slot: nothing comes from it, a card lies there to be read after the hammer, or what it says. */
+export type Settled = { readonly how: 'no-bid' | 'card' } | { readonly how: 'entered'; readonly value: Json };
+
+/** Everything an undo takes back. */
+export type Play = {
+  readonly game: GameInPlay | null;
+  readonly seals: Readonly<Record<SlotName, Seal>>;
+  readonly settled: Readonly<Record<SlotName, Settled>>;
+  readonly closed: readonly RoundName[];
+  /** Opened batches that wait for a physical card to be entered. */
+  readonly opened: Readonly<Record<RoundName, Readonly<Record<SlotName, Opening>>>>;
+  /** Kept slots whose seal was lost with its phone and may be made anew. */
+  readonly lost: Readonly<Record<SlotName, SeatId>>;
+  readonly beacon: Hash;
+  readonly ended: boolean;
+};
+
+export const emptyPlay = (beacon: Hash): Play => ({
+  game: null,
+  seals: {},
+  settled: {},
+  closed: [],
+  opened: {},
+  lost: {},
+  beacon,
+  ended: false,
+});
+
+export const isRunning = (game: AnyGame | undefined, play: Play): boolean =>
+  play.game !== null && !play.ended && game !== undefined && !game.isOver(play.game.state);
+
+// ── Rounds as the log sees them ──
+
+/** The slot in which a device puts the salt that only feeds the dice. */
+export const saltSlot = (round: RoundName, device: DeviceNo): SlotName => `${round}~${device}`;
+
+export function saltSlotOf(slot: SlotName): { readonly round: RoundName; readonly device: DeviceNo } | null {
+  const found = /^(.+)~(\d+)$/.exec(slot);
+  return found ? { round: found[1] ?? '', device: Number(found[2]) } : null;
+}
+
+export const listedRounds = (game: AnyGame | undefined, play: Play): readonly AnyRound[] =>
+  game && play.game && isRunning(game, play) ? game.rounds(play.game.state) : [];
+
+/** The slots of devices that sent a salt for this dice round. */
+export const saltsOf = (play: Play, round: AnyRound): readonly SlotName[] =>
+  round.kind === 'together' && round.dice
+    ? Object.keys(play.seals).filter((name) => saltSlotOf(name)?.round === round.name)
+    : [];
+
+// ── Resolving ──
+
+/** What changed the game, with all that is needed to do it again on a mended state. */
+export type GameStep =
+  | Extract<Cause<Move, JsonObject, Fact>, { readonly kind: 'played' | 'corrected' | 'fixed' }>
+  | {
+      readonly kind: 'revealed';
+      readonly round: RoundName;
+      readonly given: Readonly<Record<SlotName, Given>>;
+      readonly beacon: Hash;
+    };
+
+export type Resolved = { readonly state: JsonObject; readonly shown: readonly AnyShown[] };
+
+export type RevealProblem =
+  | { readonly kind: 'no-such-round'; readonly round: RoundName }
+  | { readonly kind: 'opening-missing'; readonly slot: SlotName }
+  | { readonly kind: 'card-wanted'; readonly slot: SlotName }
+  | { readonly kind: 'not-yours-to-claim'; readonly slot: SlotName };
+
+/** Reveals a round from what was given for its slots. */
+export function resolve(
+  game: AnyGame,
+  state: JsonObject,
+  name: RoundName,
+  given: Readonly<Record<SlotName, Given>>,
+  beacon: Hash,
+): Result<Resolved, RevealProblem> {
+  const round = game.rounds(state).find((one) => one.name === name);
+  if (!round) return no({ kind: 'no-such-round', round: name });
+  const slots = round.kind === 'claim' ? round.slots.filter((slot) => given[slot.name]) : round.slots;
+  const missing = slots.find((slot) => !given[slot.name]);
+  if (missing) return no({ kind: 'opening-missing', slot: missing.name });
+  const { shown, cardsWanted } = judge(game, state, slots, (slot) => given[slot] ?? { how: 'no-bid' });
+  const [card] = cardsWanted;
+  if (card !== undefined) return no({ kind: 'card-wanted', slot: card });
+  if (round.kind === 'claim') {
+    const [one, second] = shown;
+    const mine = one && !second && ((one.how === 'sealed' && round.mine(one.value)) || one.how === 'entered');
+    if (!mine) return no({ kind: 'not-yours-to-claim', slot: one?.slot ?? name });
+  }
+  return ok({ state: game.reveal(state, name, shown, diceOf(beacon)), shown });
+}
+
+/** Does a step again, on a state that was mended before it. */
+export function again(game: AnyGame, state: JsonObject, step: GameStep): Result<JsonObject, Fact> {
+  switch (step.kind) {
+    case 'played':
+      return game.apply(state, step.played);
+    case 'corrected':
+      return game.correct(state, step.correction);
+    case 'fixed':
+      return game.fix(state, step.fact);
+    case 'revealed': {
+      const done = resolve(game, state, step.round, step.given, step.beacon);
+      return done.ok ? ok(done.value.state) : done;
+    }
+  }
+}
+
+/** The beacon after a batch: an opened salt where there is one, else the commitment that stayed shut. */
+export function beaconAfter(
+  play: Play,
+  round: RoundName,
+  slots: readonly SlotName[],
+  openings: Readonly<Record<SlotName, Opening>>,
+): Hash {
+  const contributions = slots.flatMap((slot): Contribution[] => {
+    const salt = openings[slot]?.salt ?? play.seals[slot]?.c;
+    return salt === undefined ? [] : [{ slot, salt }];
+  });
+  return nextBeacon(play.beacon, round, contributions);
+}
+
+// ── Keeping house ──
+
+/** A new game state: what belonged to rounds that are no longer listed goes, kept seals stay until they are shown. */
+export function withState(game: AnyGame, play: Play, state: JsonObject): Play {
+  if (!play.game) return play;
+  const next: Play = { ...play, game: { ...play.game, state } };
+  const rounds = listedRounds(game, next);
+  const names = new Set(rounds.map((round) => round.name));
+  const slots = new Set(rounds.flatMap((round) => round.slots.map((slot) => slot.name)));
+  const wanted = (slot: SlotName): boolean => slots.has(slot) || names.has(saltSlotOf(slot)?.round ?? '');
+  return {
+    ...next,
+    seals: keepIf(play.seals, (slot, seal) => seal.life === 'kept' || wanted(slot)),
+    settled: keepIf(play.settled, wanted),
+    closed: play.closed.filter((round) => names.has(round)),
+    opened: keepIf(play.opened, (round) => names.has(round)),
+  };
+}
+
+/** After a round has resolved, its slots are done with, kept ones too. */
+export const withoutSlots = (play: Play, done: readonly SlotName[]): Play => ({
+  ...play,
+  seals: keepIf(play.seals, (slot) => !done.includes(slot)),
+  settled: keepIf(play.settled, (slot) => !done.includes(slot)),
+});
+
+export function keepIf<T>(
+  from: Readonly<Record<string, T>>,
+  holds: (key: string, value: T) => boolean,
+): Readonly<Record<string, T>> {
+  let dropped = false;
+  const kept: Record<string, T> = {};
+  for (const key of Object.keys(from)) {
+    const value = from[key] as T;
+    if (holds(key, value)) kept[key] = value;
+    else dropped = true;
+  }
+  return dropped ? kept : from;
+}
+
+export const slotNamed = (
+  rounds: readonly AnyRound[],
+  name: SlotName,
+): { readonly round: AnyRound; readonly slot: Slot } | undefined => {
+  for (const round of rounds) {
+    const slot = round.slots.find((one) => one.name === name);
+    if (slot) return { round, slot };
+  }
+  return undefined;
+};

@@ -1,0 +1,119 @@
+/** Coming, sitting, leaving, and who may do what for whom. */
+import type { BodyOf, Intent } from './entry';
+import { isRunning, keepIf, type Play } from './play';
+import type { Refusal } from './refusal';
+import { no, ok } from './result';
+import { seated, seatsOf, type Changed, type Games, type Seat, type Table } from './table';
+import type { BySeat, DeviceNo, SeatId } from './vocabulary';
+
+type SeatBody = Extract<
+  Intent,
+  { readonly do: 'join' | 'sit' | 'move' | 'leave' | 'hand' | 'away' | 'gavel' | 'host' }
+>;
+
+export function changeSeats(games: Games, table: Table, by: DeviceNo, body: SeatBody): Changed {
+  switch (body.do) {
+    case 'join':
+      return table.devices.some((device) => device.key === body.key)
+        ? no({ kind: 'device-known' })
+        : ok({ devices: [...table.devices, { key: body.key, counter: 0 }] });
+    case 'sit':
+      return inLobby(games, table) ?? sit(table, by, body);
+    case 'move':
+      return inLobby(games, table) ?? move(table, by, body);
+    case 'leave':
+      return (
+        inLobby(games, table) ??
+        refuse(mayMind(table, by, body.seat)) ??
+        ok({ seats: without(table.seats, body.seat) })
+      );
+    case 'hand':
+      return refuse(mayMind(table, by, body.seat)) ?? hand(table, body);
+    case 'away':
+      return (
+        refuse(mayMind(table, by, body.seat)) ??
+        ok({ seats: changed(table.seats, body.seat, { away: body.away }) })
+      );
+    case 'gavel': // the host may take it too: a gavel must not be lost with a phone
+      if (by !== table.gavel && by !== table.host) return no({ kind: 'not-the-gavel', gavel: table.gavel });
+      return table.devices[body.to] ? ok({ gavel: body.to }) : no({ kind: 'unknown-device', by: body.to });
+    case 'host':
+      return seatsOf(table, by).length > 0 || by === table.gavel ? ok({ host: by }) : no({ kind: 'no-seat' });
+  }
+}
+
+const refuse = (why: Refusal | null): Changed | null => (why ? no(why) : null);
+
+function inLobby(games: Games, table: Table): Changed | null {
+  return isRunning(games(table.play.game?.id ?? ''), table.play) ? no({ kind: 'game-running' }) : null;
+}
+
+function sit(table: Table, by: DeviceNo, body: BodyOf<'sit'>): Changed {
+  const taken = table.seats[body.seat];
+  if (taken) return no({ kind: 'seat-taken', seat: body.seat, by: taken.name });
+  const like = (name: string): string => name.toLowerCase();
+  if (seated(table).some((seat) => like(table.seats[seat]?.name ?? '') === like(body.name)))
+    return no({ kind: 'name-taken', name: body.name });
+  const seat: Seat = { name: body.name, kind: body.kind, device: by, away: false };
+  return ok({ seats: { ...table.seats, [body.seat]: seat } });
+}
+
+function move(table: Table, by: DeviceNo, body: BodyOf<'move'>): Changed {
+  const problem = mayMind(table, by, body.seat);
+  const seat = table.seats[body.seat];
+  if (problem || !seat) return no(problem ?? { kind: 'no-such-seat', seat: body.seat });
+  const taken = table.seats[body.to];
+  if (taken) return no({ kind: 'seat-taken', seat: body.to, by: taken.name });
+  return ok({ seats: { ...without(table.seats, body.seat), [body.to]: seat } });
+}
+
+/** The seat's new device cannot open what the old one locked: those seals are void, kept ones are made anew from the card. */
+function hand(table: Table, body: BodyOf<'hand'>): Changed {
+  if (!table.devices[body.to]) return no({ kind: 'unknown-device', by: body.to });
+  const seats = changed(table.seats, body.seat, { device: body.to, kind: body.kind, away: false });
+  return ok({ seats, play: withoutForeignSeals({ ...table, seats }, table.play) });
+}
+
+/** Drops the seals that the seat's present device did not make and cannot open. */
+export function withoutForeignSeals(table: Pick<Table, 'seats' | 'known'>, play: Play): Play {
+  const lost: Record<string, SeatId> = { ...play.lost };
+  const seals = keepIf(play.seals, (slot, seal) => {
+    const seat = table.seats[seal.owner as SeatId];
+    const openable =
+      !seat || table.known[seal.c] !== undefined || (seat.device === seal.device && seat.kind !== 'paper');
+    if (!openable && seal.life === 'kept') lost[slot] = seal.owner as SeatId;
+    return openable;
+  });
+  return seals === play.seals ? play : { ...play, seals, lost };
+}
+
+// ── Who may ──
+
+/** A seat is minded by its device, or by the gavel. */
+export function mayMind(table: Table, by: DeviceNo, seat: SeatId): Refusal | null {
+  const found = table.seats[seat];
+  if (!found) return { kind: 'no-such-seat', seat };
+  return found.device === by || by === table.gavel ? null : { kind: 'not-your-seat', seat };
+}
+
+/** A seat's moves are made on its own device; a paper seat's may be typed in by anyone at the table. */
+export function mayPlay(table: Table, by: DeviceNo, seat: SeatId): Refusal | null {
+  const found = table.seats[seat];
+  if (!found) return { kind: 'no-such-seat', seat };
+  if (found.device === by) return null;
+  return found.kind === 'paper' && isPresent(table, by) ? null : { kind: 'not-your-seat', seat };
+}
+
+/** Someone with a seat, the gavel or the host's device: strangers who only watch type nothing in. */
+export const isPresent = (table: Table, by: DeviceNo): boolean =>
+  by === table.gavel || by === table.host || seatsOf(table, by).length > 0;
+
+function changed(seats: BySeat<Seat>, seat: SeatId, change: Partial<Seat>): BySeat<Seat> {
+  const found = seats[seat];
+  return found ? { ...seats, [seat]: { ...found, ...change } } : seats;
+}
+
+function without(seats: BySeat<Seat>, seat: SeatId): BySeat<Seat> {
+  const { [seat]: _gone, ...rest } = seats;
+  return rest;
+}
