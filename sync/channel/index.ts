@@ -1,0 +1,11 @@
+export { Channel, PAYLOAD_CAP } from './channel';
+export type { ChannelState } from './channel';
+export { commit, commitmentTo, pskOf, sixDigits } from './digits';
+export { CHANNEL_FAULTS } from './faults';
+export type { ChannelFault, ChannelFaultKind } from './faults';
+export { Handshake, PROLOGUE } from './handshake';
+export type { HandshakeSetup, HandshakeState, Pattern } from './handshake';
+export { keyPair, keyPairOf } from './noise';
+export type { KeyPair, RandomValues } from './noise';
+export { SECURE_MESSAGE_CAP, secureGuest, secureHost } from './secure';
+export type { GuestKeys, HostKeys, JoinedBy, SecureConnection, SecureOptions, Security } from './secure';
