@@ -1,0 +1,77 @@
+/** Twelve ships sold: points decide, then the cubes in hand, shown only by those who are level. */
+import { rank, type Ranked } from '../../auction/ranking';
+import type { Round, Standing } from '../../game';
+import type { Json } from '../../json';
+import { no, type Result } from '../../result';
+import type { SeatId, SlotName } from '../../vocabulary';
+import { COLOURS } from './catalogue';
+import type { OwnHand } from './hand';
+import { allSold, held, pointsOf, type CubesShown, type Refusal, type State } from './state';
+import { readCubes, type CubesOpened } from './turn';
+import { countCubes, worthOfCubes } from './value-table';
+
+export type FleetResult<Who> = { readonly who: Who; readonly points: number; readonly cubesWorth: number };
+
+/** Most points; then the worth of one's own cubes; then shared [MIC-8]. */
+export const rankFleets = <Who>(fleets: readonly FleetResult<Who>[]): readonly Ranked<FleetResult<Who>>[] =>
+  rank(fleets, [
+    { name: 'points', of: (one) => one.points },
+    { name: 'cubes', of: (one) => one.cubesWorth },
+  ]);
+
+export const ranking = (s: State): readonly Ranked<FleetResult<SeatId>>[] =>
+  rankFleets(s.seats.map((who) => ({ who, points: pointsOf(s, who), cubesWorth: worthShown(s, who) })));
+
+export const worthShown = (s: State, seat: SeatId): number =>
+  s.table ? worthOfCubes(s.table, s.shown?.[seat] ?? []) : 0;
+
+export const standings = (s: State): readonly Standing[] =>
+  ranking(s).map(({ item, place, by }) => ({
+    who: item.who,
+    place,
+    score: item.points,
+    ...(by === 'cubes' && { by }),
+  }));
+
+/** Players level on points with somebody, once all is sold. */
+export function level(s: State): readonly SeatId[] {
+  if (!allSold(s)) return [];
+  const points = s.seats.map((seat) => pointsOf(s, seat));
+  return s.seats.filter((_, i) => points.filter((one) => one === points[i]).length > 1);
+}
+
+export const HANDS_ROUND = 'end/hands';
+export const handSlot = (seat: SeatId): SlotName => `end/hand/${seat}`;
+
+/** Those who are level open their hands together. An empty hand is known to be worth nothing. */
+export function showing(s: State): Round<CubesShown> | null {
+  if (s.shown) return null;
+  const slots = level(s)
+    .filter((seat) => held(s, seat) > 0)
+    .map((seat) => ({ name: handSlot(seat), seat, absent: 'host-enters' as const }));
+  return slots.length > 0 ? { name: HANDS_ROUND, kind: 'together', slots } : null;
+}
+
+export const isOver = (s: State): boolean => allSold(s) && showing(s) === null;
+
+/** The whole hand, and the one this phone knows if it knows all of it. */
+export function fitsHand(s: State, seat: SeatId, value: Json, own: OwnHand): Result<CubesShown, Refusal> {
+  const hand = readCubes(s, seat, value);
+  if (!hand.ok) return hand;
+  const { cubes } = hand.value;
+  if (cubes.length !== held(s, seat))
+    return no({ kind: 'not-the-whole-hand', cubes: cubes.length, held: held(s, seat) });
+  const count = countCubes(cubes);
+  const other = own.unknown === 0 && COLOURS.find((colour) => count[colour] > own.hand[colour]);
+  return other
+    ? no({ kind: 'not-in-hand', colour: other, cubes: count[other], hand: own.hand[other] })
+    : hand;
+}
+
+/** A hand that nobody shows counts as worth nothing. */
+export function settleHands(s: State, shown: readonly CubesOpened[]): State {
+  return {
+    ...s,
+    shown: Object.fromEntries(shown.map((one) => [one.seat, 'value' in one ? one.value.cubes : []])),
+  };
+}

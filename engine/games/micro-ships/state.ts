@@ -1,0 +1,215 @@
+/** The table as everybody sees it, the public moves, and the reasons for which something is refused. */
+import { oneOf, int, object, tagged, type Of } from '../../shape';
+import { SEATS, type BySeat, type SeatId } from '../../vocabulary';
+import { COLOURS, TILE, TILE_MEMBERS, TILES, type Colour, type Tile } from './catalogue';
+import { byColour, HIGHEST, LOWEST, type Cubes, type ValueTable } from './value-table';
+
+// --- Components -------------------------------------------------------------------------------------------------
+
+/** Thirteen ships, one of them never seen [MIC-1]. */
+export const AUCTIONS = TILES - 1;
+/** Ships that lie in the row before the first turn; each turn opens one more. */
+export const ROW = 3;
+
+export const cubesPerColour = (players: number): number => (players === 2 ? 3 : 5);
+export const cubesDealt = (players: number): number => (players === 4 ? 4 : 5);
+
+/** Everything that happened to a hand since the deal. Colours are known in public only when paid. */
+export type Change =
+  | { readonly kind: 'paid'; readonly cubes: readonly Colour[] }
+  | { readonly kind: 'drew' }
+  /** The table corrected the count downwards: which cubes are gone, nobody said. */
+  | { readonly kind: 'lost'; readonly cubes: number };
+
+/** What is named by the table or drawn by the app. */
+export type Dealt = 'colour' | 'first' | 'tiles';
+
+export type State = {
+  readonly seats: readonly SeatId[];
+  /** The thirteen ships as the catalogue has them. */
+  readonly box: readonly Tile[];
+  /** What the app was asked to draw; for ships this lasts until the table opens them itself again. */
+  readonly drawing: { readonly [D in Dealt]: boolean };
+  readonly table: ValueTable | null;
+  readonly first: SeatId | null;
+  /** Ships in the order in which they were opened, which is the order in which they are auctioned. */
+  readonly opened: readonly Tile[];
+  /** Who got the ship of each finished auction; null: put aside. */
+  readonly sold: readonly (SeatId | null)[];
+  /** A tie being settled: who may still move the table, and who draws a cube afterwards. */
+  readonly tie: { readonly movers: readonly SeatId[]; readonly drawers: readonly SeatId[] } | null;
+  readonly hands: BySeat<readonly Change[]>;
+  /** At least so many of each colour lie in the cup: paid in public, less what may have been drawn since. */
+  readonly surelyInCup: Cubes;
+  /** Hands shown at the end to settle ties on points. */
+  readonly shown: BySeat<readonly Colour[]> | null;
+};
+
+/** A bid, or a hand shown at the end: the cubes themselves. */
+export type CubesShown = { readonly cubes: readonly Colour[] };
+
+// --- Moves ------------------------------------------------------------------------------------------------------
+
+const seat = oneOf(...SEATS);
+const colour = oneOf(...COLOURS);
+const opening = int(1, AUCTIONS);
+const auction = int(1, AUCTIONS);
+
+export const MOVES = tagged('do', {
+  /** The table names the colour worth 1, or the first player. */
+  colour: { colour },
+  first: { seat },
+  /** The table opened a ship of the catalogue, or one that it describes. */
+  open: { opening, name: TILE_MEMBERS.name },
+  enter: { opening, ...TILE_MEMBERS },
+  /** "Deal for us". */
+  deal: { what: oneOf('colour', 'first', 'tiles', 'everything') },
+  /** The table takes the opening of ships back from the app. */
+  'table-opens': {},
+  /** A tied player moves one colour, or leaves the table as it is. */
+  shift: { auction, colour, step: oneOf(1, -1) },
+  decline: { auction },
+});
+export type MicroMove = Of<typeof MOVES>;
+
+/** What the table can mend in place. */
+const value = int(LOWEST, HIGHEST);
+export const MICRO_SHIPS_FACTS = tagged('fact', {
+  tile: { opening, tile: TILE },
+  first: { seat },
+  table: { table: object({ green: value, yellow: value, red: value, blue: value }) },
+});
+export type MicroFact = Of<typeof MICRO_SHIPS_FACTS>;
+
+// --- Refusals ---------------------------------------------------------------------------------------------------
+
+export type Refusal =
+  /** Two to four players. */
+  | {
+      readonly kind: 'wrong-player-count';
+      readonly given: number;
+      readonly least: number;
+      readonly most: number;
+    }
+  /** Two seats of the same letter. */
+  | { readonly kind: 'seat-twice'; readonly seat: SeatId }
+  /** Two ships of the catalogue have one name. */
+  | { readonly kind: 'ship-name-twice'; readonly name: string }
+  /** A specific modifier names a ship that the catalogue does not have. */
+  | { readonly kind: 'bonus-for-unknown-ship'; readonly name: string; readonly on: string }
+  /** Twelve ships are sold and the ranking stands. */
+  | { readonly kind: 'game-over' }
+  /** Naming and opening is done by whoever holds the gavel. */
+  | { readonly kind: 'only-the-table'; readonly move: string }
+  /** Nobody sits there. */
+  | { readonly kind: 'no-such-seat'; readonly seat: SeatId }
+  /** It is named or open already. */
+  | { readonly kind: 'already-dealt'; readonly what: Dealt | 'everything' }
+  /** The app has been asked to draw it. */
+  | { readonly kind: 'app-draws'; readonly what: Dealt }
+  /** The table opens the ships already. */
+  | { readonly kind: 'table-opens-already' }
+  /** No ship is to be opened now: the row is as long as it gets this turn. */
+  | { readonly kind: 'row-complete'; readonly opened: number; readonly auction: number }
+  /** Meant for another opening. */
+  | { readonly kind: 'wrong-opening'; readonly given: number; readonly now: number }
+  /** No unopened ship of the catalogue has this name. */
+  | { readonly kind: 'not-in-the-box'; readonly name: string }
+  /** Nobody is to move the table now. */
+  | { readonly kind: 'no-tie' }
+  /** Meant for another auction. */
+  | { readonly kind: 'wrong-auction'; readonly given: number; readonly now: number }
+  /** Another tied player moves first, or this one was not tied. */
+  | { readonly kind: 'not-your-move'; readonly by: string; readonly next: SeatId }
+  /** Values stay from 1 to 4. */
+  | { readonly kind: 'off-the-table'; readonly colour: Colour; readonly value: number; readonly step: number }
+  /** No such secret is wanted now. */
+  | { readonly kind: 'not-wanted'; readonly slot: string }
+  /** Not a list of cubes. */
+  | { readonly kind: 'not-cubes'; readonly where: string }
+  /** More cubes than a bid may have. */
+  | { readonly kind: 'too-many-cubes'; readonly cubes: number; readonly most: number }
+  /** More colours than a bid may have. */
+  | { readonly kind: 'too-many-colours'; readonly colours: number; readonly most: number }
+  /** More cubes than this player holds. */
+  | { readonly kind: 'more-than-held'; readonly cubes: number; readonly held: number }
+  /** More of a colour than can be outside the cup. */
+  | {
+      readonly kind: 'more-than-there-are';
+      readonly colour: Colour;
+      readonly cubes: number;
+      readonly outside: number;
+    }
+  /** More of a colour than this phone knows in the hand. */
+  | { readonly kind: 'not-in-hand'; readonly colour: Colour; readonly cubes: number; readonly hand: number }
+  /** A hand shown at the end is shown whole. */
+  | { readonly kind: 'not-the-whole-hand'; readonly cubes: number; readonly held: number }
+  /** No account of this name. */
+  | { readonly kind: 'no-such-account'; readonly account: string }
+  /** The cup holds what the hands do not: correct a hand. */
+  | { readonly kind: 'cup-follows-hands' }
+  /** A correction by nothing. */
+  | { readonly kind: 'nothing-to-correct' }
+  /** A hand cannot hold fewer than none. */
+  | { readonly kind: 'hand-below-zero'; readonly held: number; readonly by: number }
+  /** The cup does not have so many cubes to give. */
+  | { readonly kind: 'cup-below-zero'; readonly cup: number; readonly by: number }
+  /** Somebody always holds a cube: paid cubes are drawn by others, or the others keep theirs. */
+  | { readonly kind: 'nobody-would-hold-a-cube' }
+  /** Not a fact that can be mended. */
+  | { readonly kind: 'not-a-fact'; readonly where: string }
+  /** Not named or opened yet, so there is nothing to mend. */
+  | { readonly kind: 'not-dealt-yet'; readonly what: Dealt };
+
+// --- What follows from the state --------------------------------------------------------------------------------
+
+/** Cubes in a hand after its first so many changes. */
+export function heldAfter(s: State, seat: SeatId, changes: number): number {
+  let held = cubesDealt(s.seats.length);
+  for (const change of (s.hands[seat] ?? []).slice(0, changes)) {
+    held += change.kind === 'drew' ? 1 : change.kind === 'paid' ? -change.cubes.length : -change.cubes;
+  }
+  return held;
+}
+
+export const held = (s: State, seat: SeatId): number => heldAfter(s, seat, Infinity);
+
+export const cubesInCup = (s: State): number =>
+  s.seats.reduce((cup, seat) => cup - held(s, seat), COLOURS.length * cubesPerColour(s.seats.length));
+
+/** At most so many of each colour are in hands. */
+export const outsideCup = (s: State): Cubes =>
+  byColour((colour) => cubesPerColour(s.seats.length) - s.surelyInCup[colour]);
+
+export const fleetOf = (s: State, seat: SeatId): readonly Tile[] =>
+  s.opened.filter((_, i) => s.sold[i] === seat);
+export const pointsOf = (s: State, seat: SeatId): number =>
+  fleetOf(s, seat).reduce((sum, tile) => sum + tile.points, 0);
+
+/** Ships of the catalogue that are not open; one of them will never be. */
+export const unopened = (s: State): readonly Tile[] =>
+  s.box.filter((tile) => s.opened.every((one) => one.name !== tile.name));
+
+export const allSold = (s: State): boolean => s.sold.length >= AUCTIONS;
+
+/** How many ships still have to be opened for the row to be as long as this turn has it. */
+export const openingsLeft = (s: State): number =>
+  allSold(s) || s.tie ? 0 : Math.max(0, Math.min(AUCTIONS, s.sold.length + ROW + 1) - s.opened.length);
+
+export type AuctionNow = {
+  readonly auction: number;
+  readonly ship: Tile;
+  readonly table: ValueTable;
+  readonly first: SeatId;
+};
+
+/**
+ * The auction being held, once table, first player and the opening row are there. A ship that the table opened this
+ * turn may be entered while the others bid: only the one for sale, and the first three, are waited for.
+ */
+export function auctionNow(s: State): AuctionNow | null {
+  const { table, first } = s;
+  const ship = s.opened[s.sold.length];
+  if (!table || !first || !ship || s.opened.length < ROW || allSold(s)) return null;
+  return { auction: s.sold.length + 1, ship, table, first };
+}
