@@ -1,0 +1,180 @@
+/** Every form somebody may fill now. */
+import type { Ask, Field } from '../../forms';
+import type { Actor, Move } from '../../game';
+import { fitsShape } from '../../shape';
+import type { SeatId } from '../../vocabulary';
+import { powersOf } from './capsules';
+import { canBePassed, CAPSULES, cardOf, isBomb, type Card } from './catalogue';
+import { listRoutes } from './routes';
+import {
+  distinct,
+  handCount,
+  leftOfCard,
+  MOVES,
+  PICKS,
+  slotOf,
+  STATION_MODES,
+  turnName,
+  type JeffMove,
+  type Stage,
+  type State,
+} from './state';
+import { closing, legalPlaces, lossProvesSplit, splitters, survey } from './station';
+
+type Moment = Extract<Stage, { at: 'build' }>;
+/** One of the builder's forms: a move as far as it is decided, and the fields that complete it. */
+type Form = { readonly move: Move; readonly fields: readonly Field[] };
+
+export function asksOf(s: State, by: Actor): readonly Ask[] {
+  if (by === 'host') return tableAsks(s);
+  const { stage } = s;
+  if (stage.at === 'choose') return s.seats.includes(by) ? cardAsks(s, by) : [];
+  if (stage.at === 'diamond' && stage.seat === by) {
+    const move = { do: 'diamond', turn: turnName(s), nth: s.nth, rank: stage.rank };
+    return [{ kind: 'move', by, move, fields: [{ name: 'pick', is: 'one', of: PICKS }], must: true }];
+  }
+  if (stage.at === 'build' && stage.seat === by) {
+    return buildForms(s, stage).map(({ move, fields }) => ({ kind: 'move', by, move, fields, must: true }));
+  }
+  return [];
+}
+
+function tableAsks(s: State): readonly Ask[] {
+  const asks: Ask[] = [];
+  if (s.stage.at === 'between') {
+    const next = { do: 'next-round', after: s.round };
+    asks.push({
+      kind: 'move',
+      by: 'host',
+      move: next,
+      fields: [{ name: 'station', is: 'one', of: STATION_MODES }],
+      must: true,
+    });
+    asks.push({ kind: 'move', by: 'host', move: { do: 'stop', after: s.round }, fields: [], must: true });
+  } else if (s.map && s.stage.at !== 'over') {
+    asks.push({ kind: 'move', by: 'host', move: { do: 'drop-map' }, fields: [], must: false });
+  }
+  return asks;
+}
+
+/** One card of those left in the deck; with the Cube a pair as well. */
+function cardAsks(s: State, seat: SeatId): readonly Ask[] {
+  const left = s.deck.filter((card) => leftOfCard(s, seat, card.id) > 0).map((card) => card.id);
+  const ask = (of: readonly (readonly string[])[]): Ask => ({
+    kind: 'seal',
+    by: seat,
+    secret: { slot: slotOf(s, seat), fixed: {}, fields: [{ name: 'cards', is: 'one', of }] },
+    must: true,
+  });
+  const asks = [ask(left.map((card) => [card]))];
+  if (powersOf(s, seat).includes('cube') && handCount(s, seat) > 1) {
+    const pairs = left.flatMap((one, i) => left.slice(i).map((two) => [one, two]));
+    asks.push(ask(pairs.filter(([one, two]) => one !== two || leftOfCard(s, seat, one ?? '') > 1)));
+  }
+  return asks;
+}
+
+// ── The builder ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The move that is left when there is nothing to choose: such a move plays itself. */
+export function onlyChoice(s: State, moment: Moment): JeffMove | null {
+  if (distinct(moment.cards).length !== 1) return null;
+  const [form, ...more] = buildForms(s, moment);
+  return form && more.length === 0 && form.fields.length === 0 && fitsShape(MOVES, form.move)
+    ? form.move
+    : null;
+}
+
+function buildForms(s: State, moment: Moment): readonly Form[] {
+  return distinct(moment.cards).flatMap((id) => {
+    const card = cardOf(s.deck, id);
+    if (isBomb(card)) return sabotageForms(s, card);
+    return s.map ? mapForms(s, moment.seat, card) : declaredForms(s, moment.seat, card);
+  });
+}
+
+/** A field with one choice is no choice: it goes into the move. */
+const complete = (move: Move, field: Extract<Field, { is: 'one' }>, rest: readonly Field[] = []): Form =>
+  field.of.length === 1
+    ? { move: { ...move, [field.name]: field.of[0] }, fields: rest }
+    : { move, fields: [field, ...rest] };
+
+const when = (s: State, card: Card) => ({ turn: turnName(s), nth: s.nth, card: card.id });
+
+function sabotageForms(s: State, card: Card): readonly Form[] {
+  if (s.pieces.length === 0) return [{ move: { do: 'discard', ...when(s, card) }, fields: [] }];
+  const held = s.map ? splitters(survey(s.deck, s.pieces)) : [];
+  const free = s.pieces.filter((one) =>
+    s.map ? !held.includes(one.id) : !lossProvesSplit(s.deck, s.pieces, one.id),
+  );
+  const aim = (targets: readonly number[], extra: readonly Field[]): readonly Form[] => {
+    if (targets.length === 0) return [];
+    return [
+      complete({ do: 'sabotage', ...when(s, card) }, { name: 'target', is: 'one', of: targets }, extra),
+    ];
+  };
+  if (s.map || !s.advanced)
+    return aim(
+      free.map((one) => one.id),
+      [],
+    );
+  // What a loss can break depends on whose it is, so there is a form for each owner.
+  return s.seats.flatMap((owner) => {
+    const has = powersOf(s, owner);
+    const breaks: Field[] =
+      has.length > 0 ? [{ name: 'breaks', is: 'some', of: has, least: 0, most: has.length }] : [];
+    return aim(
+      free.filter((one) => one.owner === owner).map((one) => one.id),
+      breaks,
+    );
+  });
+}
+
+/** With the map: places without a fee in one form, and a form with its routes for every other place. */
+function mapForms(s: State, seat: SeatId, card: Card): readonly Form[] {
+  const map = survey(s.deck, s.pieces);
+  const places = legalPlaces(map, card, s.advanced);
+  if (places.length === 0) return [{ move: { do: 'set-aside', ...when(s, card) }, fields: [] }];
+  const build = { do: 'build', ...when(s, card) } as const;
+  const isFree = !s.pieces.some((one) => one.owner === seat);
+  const free = places.filter(({ joined }) => isFree || joined.some((one) => one.owner === seat));
+  const forms: Form[] = [];
+  if (free.length > 0)
+    forms.push(
+      complete({ ...build, route: [] }, { name: 'place', is: 'one', of: free.map((one) => one.place) }),
+    );
+  for (const one of places) {
+    if (free.includes(one)) continue;
+    forms.push(
+      complete(
+        { ...build, place: one.place },
+        { name: 'route', is: 'one', of: listRoutes(map, seat, one.joined) },
+      ),
+    );
+  }
+  return forms;
+}
+
+/** Declared: beside an own piece or over named ones, closed or not, or it fits nowhere. */
+function declaredForms(s: State, seat: SeatId, card: Card): readonly Form[] {
+  const own = s.pieces.some((one) => one.owner === seat);
+  const passable = s.pieces
+    .filter((one) => one.owner !== seat && canBePassed(cardOf(s.deck, one.card)))
+    .map((one) => one.id);
+  const can = closing(s.deck, [...s.pieces, { id: s.built, owner: seat, card: card.id }]);
+  const missing = CAPSULES.filter((one) => !powersOf(s, seat).includes(one));
+  const extra: Field[] = [];
+  if (can === 'may') extra.push({ name: 'closed', is: 'one', of: [false, true] });
+  if (s.advanced && own && missing.length > 0)
+    extra.push({ name: 'completes', is: 'some', of: missing, least: 0, most: missing.length });
+  const move = { do: 'build', ...when(s, card), ...(can === 'must' ? { closed: true } : {}) };
+  const forms: Form[] = [{ move: { ...move, route: [] }, fields: extra }];
+  if (own && passable.length > 0) {
+    forms.push({
+      move,
+      fields: [{ name: 'route', is: 'some', of: passable, least: 1, most: passable.length }, ...extra],
+    });
+  }
+  if (s.pieces.length > 0) forms.push({ move: { do: 'set-aside', ...when(s, card) }, fields: [] });
+  return forms;
+}

@@ -1,0 +1,209 @@
+/** A player's moment: building, destroying, setting aside, until every card they brought is gone. */
+import { no, ok, type Result } from '../../result';
+import type { SeatId } from '../../vocabulary';
+import { breaksFault, completesFault, holdersOf, inOrder, powersOf } from './capsules';
+import { cardOf, isBomb, isEndCap, type Card } from './catalogue';
+import { closeStation, endBroke } from './ending';
+import type { Tell } from './events';
+import { payForBuild } from './money';
+import { declaredRouteFault, routeFault, tollsOf } from './routes';
+import {
+  playerOf,
+  without,
+  withPlayer,
+  type BuildMove,
+  type JeffMove,
+  type MoveOf,
+  type Piece,
+  type Refusal,
+  type Stage,
+  type State,
+} from './state';
+import { closing, fitAt, legalPlaces, lossProvesSplit, openEnds, splitters, survey } from './station';
+
+type Moment = Extract<Stage, { at: 'build' }>;
+
+export const isBuildMove = (move: JeffMove): move is BuildMove =>
+  move.do === 'build' || move.do === 'sabotage' || move.do === 'discard' || move.do === 'set-aside';
+
+/** Carries out one of the builder's moves; the stage is then `order` once all their cards are gone. */
+export function perform(
+  s: State,
+  moment: Moment,
+  move: BuildMove,
+  forced: boolean,
+  tell: Tell,
+): Result<State, Refusal> {
+  if (!moment.cards.includes(move.card)) return no({ kind: 'card-not-at-hand', card: move.card });
+  const card = cardOf(s.deck, move.card);
+  if (isBomb(card) && (move.do === 'build' || move.do === 'set-aside'))
+    return no({ kind: 'sabotage-not-built', card: card.id });
+  if (!isBomb(card) && (move.do === 'sabotage' || move.do === 'discard'))
+    return no({ kind: 'only-sabotage', card: card.id });
+  const rest = without(moment.cards, move.card);
+  const after: State = {
+    ...s,
+    nth: s.nth + 1,
+    stage: rest.length > 0 ? { ...moment, cards: rest } : { at: 'order' },
+  };
+  switch (move.do) {
+    case 'build':
+      return build(after, moment.seat, move, card, forced, tell);
+    case 'sabotage':
+      return sabotage(after, moment.seat, move, forced, tell);
+    case 'discard':
+      if (s.pieces.length > 0) return no({ kind: 'has-a-target', pieces: s.pieces.length });
+      tell({ kind: 'discarded', seat: moment.seat, card: card.id, forced });
+      return ok(withPlayer(after, moment.seat, (one) => ({ out: one.out + 1 })));
+    case 'set-aside': {
+      const places = waysToBuild(s, card);
+      if (places > 0) return no({ kind: 'it-fits', card: card.id, places });
+      tell({ kind: 'set-aside', seat: moment.seat, card: card.id, forced });
+      return ok(withPlayer(after, moment.seat, (one) => ({ tabled: [...one.tabled, card.id] })));
+    }
+  }
+}
+
+/** How many places are known to be open to a card. Without the map only an empty table is. */
+const waysToBuild = (s: State, card: Card): number => {
+  if (s.map) return legalPlaces(survey(s.deck, s.pieces), card, s.advanced).length;
+  return s.pieces.length === 0 ? 1 : 0;
+};
+
+// ── Building ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function build(
+  s: State,
+  seat: SeatId,
+  move: MoveOf<'build'>,
+  card: Card,
+  forced: boolean,
+  tell: Tell,
+): Result<State, Refusal> {
+  const fault = s.map ? mapFault(s, seat, move, card) : declaredFault(s, seat, move);
+  if (fault) return no(fault);
+  const piece: Piece = {
+    id: s.built,
+    owner: seat,
+    card: card.id,
+    ...(move.place ? { place: move.place } : {}),
+  };
+  const pieces = [...s.pieces, piece];
+  const isClosed = s.map
+    ? openEnds(survey(s.deck, pieces)).length === 0
+    : declaredClosed(s, pieces, move.closed ?? false);
+  if (isClosed === 'cannot') {
+    const openings = pieces.reduce((sum, one) => sum + cardOf(s.deck, one.card).openings.length, 0);
+    return no({ kind: 'cannot-be-closed', openings, pieces: pieces.length });
+  }
+
+  const paid = pay(s, seat, card, move, forced, tell);
+  const standing = withPlayer({ ...paid, pieces, built: s.built + 1 }, seat, (one) => ({
+    capsules: inOrder([...one.capsules, ...(move.completes ?? [])]),
+  }));
+  tellCapsules(s, standing, tell);
+
+  if (isClosed) {
+    tell({ kind: 'closed', seat, seen: s.map || move.closed !== true });
+    return ok(closeStation(standing, seat, tell));
+  }
+  return ok(standing.players.some((one) => one.credits === 0) ? endBroke(standing, tell) : standing);
+}
+
+function mapFault(s: State, seat: SeatId, move: MoveOf<'build'>, card: Card): Refusal | null {
+  if (!move.place) return { kind: 'place-wanted' };
+  if (move.closed !== undefined || move.completes !== undefined) return { kind: 'map-sees-it' };
+  const map = survey(s.deck, s.pieces);
+  const fit = fitAt(map, card, move.place);
+  return fit.ok ? routeFault(map, seat, fit.value, move.route) : fit.why;
+}
+
+function declaredFault(s: State, seat: SeatId, move: MoveOf<'build'>): Refusal | null {
+  if (move.place) return { kind: 'place-not-wanted' };
+  return (
+    declaredRouteFault(s.deck, s.pieces, seat, move.route) ?? completesFault(s, seat, move.completes ?? [])
+  );
+}
+
+/** A station whose openings are used up is closed whatever was said; one that cannot be is not. */
+function declaredClosed(s: State, pieces: readonly Piece[], said: boolean): boolean | 'cannot' {
+  const can = closing(s.deck, pieces);
+  if (can === 'must') return true;
+  return said && can === 'cannot' ? 'cannot' : said;
+}
+
+function pay(s: State, seat: SeatId, card: Card, move: MoveOf<'build'>, forced: boolean, tell: Tell): State {
+  const torus = powersOf(s, seat).includes('torus');
+  const takes = isEndCap(card) ? (torus ? 2 : 1) : 0;
+  const tolls = tollsOf(s.deck, s.pieces, holdersOf(s, 'sphere'), move.route);
+  const { fee } = card;
+  const paid = payForBuild({ credits: playerOf(s, seat).credits, pot: s.pot, fee, takes, tolls });
+  const spheres = holdersOf(s, 'sphere').filter((owner) => tolls.some((toll) => toll.owner === owner));
+  const where = move.place ? { place: move.place } : {};
+  tell({
+    kind: 'built',
+    seat,
+    card: card.id,
+    ...where,
+    forced,
+    fee,
+    takes,
+    passed: tolls.length,
+    spheres,
+    paid,
+  });
+  let after = withPlayer({ ...s, pot: paid.pot }, seat, () => ({ credits: paid.credits }));
+  for (const { to, amount } of paid.payments)
+    after = withPlayer(after, to, (one) => ({ credits: one.credits + amount }));
+  return after;
+}
+
+// ── Sabotage ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function sabotage(
+  s: State,
+  seat: SeatId,
+  move: MoveOf<'sabotage'>,
+  forced: boolean,
+  tell: Tell,
+): Result<State, Refusal> {
+  const target = s.pieces.find((one) => one.id === move.target);
+  if (!target) return no({ kind: 'no-such-piece', piece: move.target });
+  const splits = s.map
+    ? splitters(survey(s.deck, s.pieces)).includes(target.id)
+    : lossProvesSplit(s.deck, s.pieces, target.id);
+  if (splits) return no({ kind: 'would-split', piece: target.id });
+  if (s.map && move.breaks !== undefined) return no({ kind: 'map-sees-it' });
+  const fault = breaksFault(s, target.owner, move.breaks ?? []);
+  if (fault) return no(fault);
+
+  const pieces = s.pieces.filter((one) => one.id !== target.id);
+  tell({
+    kind: 'sabotaged',
+    seat,
+    owner: target.owner,
+    card: target.card,
+    forced,
+    empty: pieces.length === 0,
+  });
+  const spent = withPlayer({ ...s, pieces }, seat, (one) => ({ out: one.out + 1 }));
+  const stillStands = pieces.filter((one) => one.owner === target.owner).length > 1;
+  const after = withPlayer(spent, target.owner, (one) => ({
+    out: one.out + 1,
+    // A capsule is a pair: with one piece left there is none, whatever was said.
+    capsules: stillStands ? one.capsules.filter((capsule) => !move.breaks?.includes(capsule)) : [],
+  }));
+  tellCapsules(s, after, tell);
+  return ok(after);
+}
+
+function tellCapsules(before: State, after: State, tell: Tell): void {
+  if (!before.advanced) return;
+  for (const seat of before.seats) {
+    const had = powersOf(before, seat);
+    const has = powersOf(after, seat);
+    const gained = has.filter((one) => !had.includes(one));
+    const lost = had.filter((one) => !has.includes(one));
+    if (gained.length + lost.length > 0) tell({ kind: 'capsules', seat, gained, lost });
+  }
+}

@@ -1,0 +1,129 @@
+/** A turn: the cards are turned over together, ranked, deferred or built, and the next turn begins. */
+import type { Shown } from '../../game';
+import { no, ok, type Result } from '../../result';
+import type { Json } from '../../json';
+import { read } from '../../shape';
+import type { SeatId } from '../../vocabulary';
+import { onlyChoice } from './asks';
+import { isBuildMove, perform } from './build';
+import { holdersOf, powersOf } from './capsules';
+import { cardOf, knowsCard } from './catalogue';
+import { drawOut } from './ending';
+import type { Tell } from './events';
+import { nextInOrder } from './order';
+import {
+  handCount,
+  lastTurn,
+  leftOfCard,
+  playerOf,
+  slotOf,
+  VALUE,
+  withPlayer,
+  type Laid,
+  type Pick,
+  type Refusal,
+  type State,
+  type Value,
+} from './state';
+
+// ── Choosing ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** SBJ-3: one card that is left in the deck, or two with the Cube and two in hand. The hand itself is real cards. */
+export function fitsTurn(s: State, slot: string, value: Json): Result<Value, Refusal> {
+  const seat = s.seats.find((one) => slotOf(s, one) === slot);
+  if (!seat || s.stage.at !== 'choose') return no({ kind: 'slot-not-open', slot });
+  const given = read(VALUE, value);
+  if (!given.ok) return given;
+  const { cards } = given.value;
+  if (cards.length > 1 && !powersOf(s, seat).includes('cube')) return no({ kind: 'no-cube' });
+  if (cards.length > handCount(s, seat))
+    return no({ kind: 'hand-too-small', cards: cards.length, hand: handCount(s, seat) });
+  for (const card of cards) {
+    if (!knowsCard(s.deck, card)) return no({ kind: 'unknown-card', card });
+    const left = leftOfCard(s, seat, card);
+    if (cards.filter((one) => one === card).length > left) return no({ kind: 'card-used-up', card, left });
+  }
+  return ok({ cards });
+}
+
+/** All cards are turned over at once. */
+export function openCards(s: State, shown: readonly Shown<Value, Refusal>[], tell: Tell): State {
+  const laid: Laid[] = [];
+  let after: State = s;
+  for (const seat of s.seats) {
+    const one = shown.find((each) => each.seat === seat);
+    if (one?.how !== 'sealed' && one?.how !== 'entered') {
+      tell({ kind: 'nothing-turned', seat });
+      continue;
+    }
+    const { cards } = one.value;
+    tell({ kind: 'turned', seat, cards, how: one.how });
+    laid.push(...cards.map((card) => ({ seat, card, rank: cardOf(s.deck, card).rank, waiting: true })));
+    after = withPlayer(after, seat, (player) => ({ used: [...player.used, ...cards] }));
+  }
+  return goOn({ ...after, laid, verdicts: [], nth: 0, stage: { at: 'order' } }, tell);
+}
+
+// ── Building in order ────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Goes on until somebody has to decide something. What leaves no choice plays itself. */
+export function goOn(s: State, tell: Tell): State {
+  let now = s;
+  for (;;) {
+    if (now.stage.at === 'order') now = stepInOrder(now, tell);
+    else if (now.stage.at === 'build') {
+      const move = onlyChoice(now, now.stage);
+      const done = move && isBuildMove(move) && perform(now, now.stage, move, true, tell);
+      if (!done || !done.ok) return now;
+      now = done.value;
+    } else return now;
+  }
+}
+
+function stepInOrder(s: State, tell: Tell, pick?: Pick): State {
+  const step = nextInOrder(s.laid, s.verdicts, holdersOf(s, 'diamond'), pick);
+  switch (step.kind) {
+    case 'done':
+      return endTurn(s, tell);
+    case 'pick':
+      tell({ kind: 'diamond-wanted', seat: step.seat, rank: step.rank });
+      return { ...s, stage: { at: 'diamond', seat: step.seat, rank: step.rank } };
+    case 'judged': {
+      const { rank, clear } = step.verdict;
+      const seats = s.laid.filter((one) => one.rank === rank).map((one) => one.seat);
+      if (seats.length > 1) tell({ kind: 'tie', rank, seats, clear });
+      return { ...s, verdicts: [...s.verdicts, step.verdict] };
+    }
+    case 'deferred': {
+      const cards = step.cards.map((index) => s.laid[index]?.card ?? '');
+      tell({ kind: 'deferred', seat: step.seat, cards, because: step.because });
+      return withPlayer(settle(s, step.cards), step.seat, (one) => ({ tabled: [...one.tabled, ...cards] }));
+    }
+    case 'build': {
+      const { seat, rank } = step;
+      const old = step.tabled ? playerOf(s, seat).tabled : [];
+      const cards = [s.laid[step.card]?.card ?? '', ...old];
+      tell({ kind: 'moment', seat, rank, cards });
+      const ready = step.tabled ? withPlayer(s, seat, () => ({ tabled: [] })) : s;
+      return { ...settle(ready, [step.card]), stage: { at: 'build', seat, rank, cards } };
+    }
+  }
+}
+
+const settle = (s: State, cards: readonly number[]): State => ({
+  ...s,
+  laid: s.laid.map((one, index) => (cards.includes(index) ? { ...one, waiting: false } : one)),
+});
+
+/** The Diamond's owner has chosen; the order goes on from there. */
+export function pickDiamond(s: State, seat: SeatId, rank: number, pick: Pick, tell: Tell): State {
+  tell({ kind: 'diamond', seat, rank, pick });
+  return goOn(stepInOrder({ ...s, nth: s.nth + 1, stage: { at: 'order' } }, tell, pick), tell);
+}
+
+function endTurn(s: State, tell: Tell): State {
+  if (s.turn >= lastTurn(s)) return drawOut(s, tell);
+  const turn = s.turn + 1;
+  tell({ kind: 'next-turn', turn, last: turn === lastTurn(s) });
+  return { ...s, turn, nth: 0, laid: [], verdicts: [], stage: { at: 'choose' } };
+}
