@@ -224,7 +224,16 @@ function pickedUp(before: State, cards: readonly Flipped[], after: State): reado
 }
 
 function next(was: Group, is: Group, index: number, s: State): readonly Line[] {
-  if (is.tied.length) return [line(`${names(is.tied)} choose another card, once.`, 'SHP-2')];
+  if (is.tied.length) {
+    const people = is.tied.filter((who) => who !== CAPN);
+    const capn = is.tied.includes(CAPN) ? "; the Cap'n draws one" : '';
+    return [
+      line(
+        `${names(people)} ${people.length > 1 ? 'choose' : 'chooses'} another card, once${capn}.`,
+        'SHP-2',
+      ),
+    ];
+  }
   if (!isHome(is)) return [];
   if (s.phase.kind !== 'sailing') return [];
   const group = s.phase.groups.length > 1 ? `Group ${index + 1} is` : 'All ships are';

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import {
+  resolveCrewTurn,
+  shipShape,
+  SHIPSHAPE_DEFAULTS,
+  assignHolds,
+  rankSailors,
+  scoreVoyage,
+} from '../../../../engine/games/shipshape';
+import type { JsonObject } from '../../../../engine/json';
+import { SEATS, type SeatId } from '../../../../engine/vocabulary';
+import { fitsShape } from '../../../../engine/shape';
+import { actorsOf, admits, asksOf, choices, loaded, seeded, Table, walk, type State } from './table';
+
+const ODD_BOX = {
+  crew: [2, 3, 5],
+  holds: [
+    [7, 1, 9, 4, 12, 3],
+    [8, 2, 6, 5, 40, 1, 3],
+    [1, 2, 3, 4, 5, 6],
+  ],
+  largest: 2,
+};
+
+/** Bounds that hold in every state: coins, hands, and one crate each per turn. */
+function watch(state: JsonObject): string | null {
+  const s = state as State;
+  if (Object.values(s.coins).some((n) => n < 0)) return 'coins below zero';
+  if (Object.values(s.discards).some((pile) => pile.length > s.options.crew.length - 2))
+    return 'one card in hand';
+  if (s.phase.kind !== 'sailing') return null;
+  for (const { took, sailors, tied } of s.phase.groups) {
+    const counts = sailors.map((who) => took.filter((one) => one === who).length);
+    if (Math.max(...counts) - Math.min(...counts) > (tied.length ? 1 : 0)) return 'crates are not even';
+    if (tied.length === 1) return 'one alone bids again';
+  }
+  return null;
+}
+
+describe.each([2, 3, 4, 5, 6])('%i players', (players) => {
+  const seats = SEATS.slice(0, players);
+
+  test.each([
+    ['the box as it is', SHIPSHAPE_DEFAULTS],
+    ['another box', ODD_BOX],
+  ])('random play with %s reaches the end by forms alone', (_, options) => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const { problems, state, lines } = walk(shipShape, options, seats, seed, watch);
+        expect(problems).toEqual([]);
+        expect(lines.filter(({ text }) => /seal|forfeit|!|undefined|NaN/i.test(text))).toEqual([]);
+        const places = shipShape.standings(state as State).map(({ place }) => place);
+        expect(places).toEqual(places.map((__, i) => i + 1));
+      }),
+      { seed: 7, numRuns: 8 },
+    );
+  });
+
+  test('no legal kind of move is hidden from the forms', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(60), (seed, upTo) => {
+        const state = somewhere(seats, seed, upTo);
+        const choose = choices(`hidden ${seed}`);
+        for (let i = 0; i < 60; i++) {
+          const by = actorsOf(SEATS)[choose(7)] ?? 'host';
+          const move = anyMove(state, choose);
+          if (!fitsShape(shipShape.moves, move)) throw new Error(`misshapen ${JSON.stringify(move)}`);
+          if (!shipShape.apply(state, { by, move, seq: 0, seals: [] }).ok) continue;
+          expect(asksOf(shipShape, state, by).filter((ask) => admits(ask, move))).not.toEqual([]);
+        }
+      }),
+      { seed: 7, numRuns: 20 },
+    );
+  });
+});
+
+/** A state in the middle of a random game. */
+function somewhere(seats: readonly SeatId[], seed: string, steps: number): State {
+  let seen: State | undefined;
+  let left = steps;
+  walk(shipShape, SHIPSHAPE_DEFAULTS, seats, seed, (s) => {
+    if (left-- >= 0) seen = s as State;
+    return left < 0 ? 'far enough' : null;
+  });
+  if (!seen) throw new Error('nowhere');
+  return seen;
+}
+
+function anyMove(s: State, choose: (n: number) => number) {
+  const voyage = choose(5) ? s.voyage : 1 + choose(3);
+  const of = (['capn', ...SEATS.slice(0, 6)] as const)[choose(7)] ?? 'A';
+  const amount = () => choose(85);
+  const space = () =>
+    choose(2)
+      ? 'empty'
+      : `${['gold', 'rats', 'cannons', 'contraband'][choose(4)] ?? 'gold'} ${1 + choose(10)}`;
+  switch (choose(5)) {
+    case 0:
+      return { do: 'deal', voyage } as const;
+    case 1:
+      return { do: 'hold', voyage, of, hold: 1 + choose(7) } as const;
+    case 2:
+      return {
+        do: 'drawn',
+        voyage,
+        holds: seeded(`${choose(1000)}`)
+          .shuffle([1, 2, 3, 4, 5, 6])
+          .slice(0, 3 + choose(4)),
+      } as const;
+    case 3:
+      return {
+        do: 'cargo',
+        voyage,
+        of,
+        gold: amount(),
+        rats: choose(2) * amount(),
+        cannons: amount(),
+        contraband: amount(),
+        full: choose(2) > 0,
+      } as const;
+    default:
+      return {
+        do: 'grid',
+        voyage,
+        of,
+        a1: space(),
+        a2: space(),
+        a3: space(),
+        b1: space(),
+        b2: space(),
+        b3: space(),
+        c1: space(),
+        c2: space(),
+        c3: space(),
+      } as const;
+  }
+}
+
+describe('order never matters', () => {
+  test('[SHP-2] the order of laying cards changes no result', () => {
+    const cards = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(cards, fc.string(), (laid, seed) => {
+        const table = new Table(4).holds(3, 1, 6, 2);
+        const slots = shipShape.rounds(table.state)[0]?.slots ?? [];
+        const shown = slots.map(({ name: slot, seat }, i) => ({
+          slot,
+          seat,
+          how: 'sealed' as const,
+          value: { card: laid[i] ?? 1 },
+        }));
+        const mixed = seeded(seed).shuffle(shown);
+        expect(shipShape.reveal(table.state, 'v1/t1/g1', mixed, loaded(0))).toEqual(
+          shipShape.reveal(table.state, 'v1/t1/g1', shown, loaded(0)),
+        );
+      }),
+      { seed: 7, numRuns: 100 },
+    );
+  });
+
+  test('[SHP-2] everybody takes one crate, in one order whoever is asked first', () => {
+    const who = ['A', 'B', 'C', 'D'];
+    const cards = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 8, maxLength: 8 });
+    fc.assert(
+      fc.property(cards, fc.string(), (values, seed) => {
+        const first = who.map((one, i) => ({ who: one, card: values[i] ?? 1 }));
+        const again = who.map((one, i) => ({ who: one, card: values[i + 4] ?? 1 }));
+        const holdOf = (one: string) => who.indexOf(one);
+        const order = resolveCrewTurn(first, again, holdOf);
+        expect([...order].sort()).toEqual(who);
+        const dice = seeded(seed);
+        expect(resolveCrewTurn(dice.shuffle(first), dice.shuffle(again), holdOf)).toEqual(order);
+      }),
+      { seed: 7, numRuns: 300 },
+    );
+  });
+
+  test('[SHP-5][SHP-6] assigning and ranking are total orders', () => {
+    const sailors = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 6 });
+    fc.assert(
+      fc.property(sailors, fc.string(), (coins, seed) => {
+        const all = coins.map((n, i) => ({ who: i, coins: n, hold: i + 1 }));
+        const mixed = seeded(seed).shuffle(all);
+        const holds = all.map(({ hold }) => hold);
+        expect(assignHolds(holds, mixed)).toEqual(assignHolds(holds, all));
+        expect(rankSailors(mixed)).toEqual(rankSailors(all));
+        expect(rankSailors(all).map(({ place }) => place)).toEqual(holds);
+      }),
+      { seed: 7, numRuns: 200 },
+    );
+  });
+
+  test('[SHP-4] a voyage’s coins are never below zero and do not depend on who is counted first', () => {
+    const part = fc.nat(20);
+    const hold = fc.record({ gold: part, rats: part, cannons: part, contraband: part, full: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(hold, { minLength: 3, maxLength: 6 }), (cargo) => {
+        const all = cargo.map((one, who) => ({ who, cargo: one }));
+        const scores = scoreVoyage(all);
+        expect(scores.every(({ coins }) => coins >= 0)).toBe(true);
+        expect(scores.some(({ cannons }) => cannons === 0)).toBe(true);
+        expect(scores.some(({ seized }) => seized)).toBe(true);
+        expect([...scoreVoyage([...all].reverse())].reverse()).toEqual(scores);
+      }),
+      { seed: 7, numRuns: 200 },
+    );
+  });
+});
+
+test("[SHP-7] each of the Cap'n's remaining cards is as likely", () => {
+  const table = new Table(2).holds(1, 2, 3).flip('v1/t1/g1', { A: 3, B: 9 }, loaded(4));
+  const shown = (['A', 'B'] as const).map((seat, i) => ({
+    slot: `v1/t2/g1/${seat}`,
+    seat,
+    how: 'sealed' as const,
+    value: { card: i + 1 },
+  }));
+  const counts = new Map<number, number>();
+  for (let i = 0; i < 1800; i++) {
+    const after = shipShape.reveal(table.state, 'v1/t2/g1', shown, seeded(`${i}`));
+    const card = after.phase.kind === 'sailing' ? after.phase.groups[0]?.cards.at(-1)?.card : undefined;
+    counts.set(card ?? 0, (counts.get(card ?? 0) ?? 0) + 1);
+  }
+  expect([...counts.keys()].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10]);
+  for (const n of counts.values()) expect(Math.abs(n - 200)).toBeLessThan(60);
+});

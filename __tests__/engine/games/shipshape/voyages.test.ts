@@ -1,0 +1,274 @@
+import {
+  assignHolds,
+  cargoInGrid,
+  rankSailors,
+  scoreVoyage,
+  shipShape,
+  type Grid,
+} from '../../../../engine/games/shipshape';
+import { loaded, NOTHING, seeded, Table } from './table';
+
+const cargo = (who: string, parts: Partial<typeof NOTHING>) => ({ who, cargo: { ...NOTHING, ...parts } });
+const earned = (...holds: ReturnType<typeof cargo>[]) => scoreVoyage(holds).map(({ coins }) => coins);
+const grid = (...spaces: readonly string[]): Grid => {
+  const [
+    a1 = 'empty',
+    a2 = 'empty',
+    a3 = 'empty',
+    b1 = 'empty',
+    b2 = 'empty',
+    b3 = 'empty',
+    c1 = 'empty',
+    c2 = 'empty',
+    c3 = 'empty',
+  ] = spaces;
+  return { a1, a2, a3, b1, b2, b3, c1, c2, c3 };
+};
+
+describe('holds', () => {
+  test('[SHP-1] voyage 1: owners enter the holds they were dealt, the left neighbour the Cap’n’s', () => {
+    const table = new Table(2);
+    expect(
+      shipShape
+        .asks(table.state, 'A', { hand: [], discards: [] })
+        .map((ask) => ask.kind === 'move' && ask.move.of),
+    ).toEqual(['A', 'capn']);
+    table
+      .play('A', { do: 'hold', voyage: 1, of: 'A', hold: 4 })
+      .play('A', { do: 'hold', voyage: 1, of: 'capn', hold: 6 });
+    table.play('A', { do: 'hold', voyage: 1, of: 'A', hold: 5 });
+    expect(table.state.phase.kind).toBe('holds');
+    table.said();
+    table.play('B', { do: 'hold', voyage: 1, of: 'B', hold: 4 });
+    expect(table.state.holds).toEqual({ A: 5, B: 4, capn: 6 });
+    expect(table.said()).toEqual([
+      '{B} has hold 4.',
+      "Holds: the Cap'n 6, {A} 5, {B} 4.",
+      'Stack 9 crates. Choose a crew card.',
+    ]);
+  });
+
+  test('[ALL-6] "Deal for us" deals what nobody has entered', () => {
+    const table = new Table(3).play('B', { do: 'hold', voyage: 1, of: 'B', hold: 1 });
+    expect(shipShape.rounds(table.state)).toEqual([]);
+    table.play('host', { do: 'deal', voyage: 1 });
+    expect(shipShape.rounds(table.state)).toEqual([
+      { name: 'v1/holds', slots: [], kind: 'together', dice: true },
+    ]);
+    table.flip('v1/holds', {}, loaded(0));
+    expect(table.state.holds).toEqual({ A: 2, B: 1, C: 3 });
+    expect(table.state.phase.kind).toBe('sailing');
+  });
+
+  test('[SHP-1] dealt holds differ, and chance decides which', () => {
+    const dealt = Array.from({ length: 40 }, (_, i) =>
+      new Table(5).play('host', { do: 'deal', voyage: 1 }).flip('v1/holds', {}, seeded(`${i}`)),
+    );
+    for (const { state } of dealt) expect(Object.values(state.holds).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(new Set(dealt.map(({ state }) => state.holds.capn)).size).toBe(6);
+  });
+
+  test('[SHP-5] most coins takes the highest hold; among equals the lower hold of last time', () => {
+    const sailors = [
+      { who: 'A', coins: 10, hold: 5 },
+      { who: 'B', coins: 12, hold: 1 },
+      { who: 'C', coins: 10, hold: 2 },
+      { who: 'D', coins: 0, hold: 6 },
+    ];
+    expect(assignHolds([3, 6, 1, 4], sailors)).toEqual([
+      { who: 'B', hold: 6 },
+      { who: 'C', hold: 4 },
+      { who: 'A', hold: 3 },
+      { who: 'D', hold: 1 },
+    ]);
+  });
+
+  test('[SHP-5] later voyages: as many holds as sail, drawn by the table or the app, assigned by coins', () => {
+    const home = () => new Table(3).holds(4, 2, 6).sail().unload({ gold: 5 }, { gold: 5 }, { gold: 9 });
+    const table = home();
+    expect(table.said().at(-1)).toBe(
+      'Voyage 2. Put the used crates aside and draw 3 holds, or let the app draw.',
+    );
+    table.play('host', { do: 'drawn', voyage: 2, holds: [1, 5, 3] });
+    expect(table.state.holds).toEqual({ A: 1, B: 3, C: 5 });
+    expect(table.said()).toEqual([
+      'Drawn: holds 5, 3, 1.',
+      'Holds by coins, the richest on the highest: {C} 5, {B} 3, {A} 1.',
+      '{B} and {A} both have 5 coins; {B} had the lower hold, 2 to 4.',
+      'Stack 9 crates. Choose a crew card.',
+    ]);
+    const drawn = home().play('host', { do: 'deal', voyage: 2 }).flip('v2/holds', {}, loaded(0));
+    expect(drawn.state.holds).toEqual({ A: 1, B: 2, C: 3 });
+  });
+});
+
+describe('scoring', () => {
+  test('[SHP-4] gold less rats', () => {
+    expect(earned(cargo('A', { gold: 9, rats: 2 }), cargo('B', { gold: 4 }))).toEqual([7, 4]);
+  });
+
+  test('[SHP-4] cannons less the fewest at the table', () => {
+    expect(
+      earned(
+        cargo('Michele', { cannons: 13 }),
+        cargo('Rob', { cannons: 12 }),
+        cargo('Chris', { cannons: 3 }),
+      ),
+    ).toEqual([10, 9, 0]);
+  });
+
+  test('[SHP-4] contraband counts but for everyone with the most', () => {
+    expect(
+      earned(
+        cargo('Rob', { contraband: 6 }),
+        cargo('Chris', { contraband: 10 }),
+        cargo('M', { contraband: 2 }),
+      ),
+    ).toEqual([6, 0, 2]);
+    expect(
+      earned(
+        cargo('Rob', { contraband: 10 }),
+        cargo('Chris', { contraband: 10 }),
+        cargo('M', { contraband: 9 }),
+      ),
+    ).toEqual([0, 0, 9]);
+  });
+
+  test('[SHP-4] a full ship brings 8, and coins are never lost', () => {
+    expect(earned(cargo('A', { full: true }), cargo('B', { rats: 5, gold: 1 }))).toEqual([8, 0]);
+    expect(scoreVoyage([cargo('A', { rats: 5 }), cargo('B', { cannons: 3, contraband: 1 })])[0]).toEqual({
+      who: 'A',
+      gold: -5,
+      cannons: 0,
+      contraband: 0,
+      seized: false,
+      full: 0,
+      sum: -5,
+      coins: 0,
+    });
+  });
+
+  test('[SHP-4] a hold from its visible spaces: preprinted cargo fills its space, a rat does not', () => {
+    const filled = [
+      'gold 2',
+      'gold 1',
+      'cannons 4',
+      'cannons 1',
+      'contraband 3',
+      'gold 1',
+      'gold 1',
+      'contraband 2',
+      'cannons 2',
+    ];
+    expect(cargoInGrid(grid(...filled))).toEqual({ gold: 5, rats: 0, cannons: 7, contraband: 5, full: true });
+    expect(cargoInGrid(grid(...filled.slice(0, 8), 'rats 2'))).toEqual({
+      gold: 5,
+      rats: 2,
+      cannons: 5,
+      contraband: 5,
+      full: false,
+    });
+    expect(cargoInGrid(grid(...filled.slice(0, 8)))).toMatchObject({ rats: 0, full: false });
+  });
+
+  test('[SHP-4] owners enter totals or spaces, anew if need be; the last hold scores the voyage and the feed tells why', () => {
+    const table = new Table(3).holds(4, 2, 6).sail();
+    table.said();
+    table.play('A', { do: 'cargo', voyage: 1, of: 'A', ...NOTHING, gold: 40 });
+    table.play('A', { do: 'cargo', voyage: 1, of: 'A', ...NOTHING, gold: 4, rats: 7 });
+    table.play('B', { do: 'grid', voyage: 1, of: 'B', ...grid('gold 3', 'cannons 5', 'contraband 4') });
+    expect(table.said()).toEqual([
+      '{A}: hold entered. Waiting for {B} and {C}.',
+      '{A}: hold entered. Waiting for {B} and {C}.',
+      '{B}: hold entered. Waiting for {C}.',
+    ]);
+    table.play('host', {
+      do: 'cargo',
+      voyage: 1,
+      of: 'C',
+      gold: 1,
+      rats: 0,
+      cannons: 2,
+      contraband: 4,
+      full: true,
+    });
+    expect(table.state.coins).toEqual({ A: 0, B: 8, C: 11 });
+    expect(table.said()).toEqual([
+      'Fewest cannons: 0, so every hold counts 0 less.',
+      '{B} and {C} share the most contraband, 4: the Navy seizes it from each.',
+      '{A}: gold less rats -3, cannons 0, contraband 0, so 0 coins, now 0. The sum is -3; coins are never lost.',
+      '{B}: gold less rats 3, cannons 5, contraband 0, so 8 coins, now 8.',
+      '{C}: gold less rats 1, cannons 2, contraband 0, full ship 8, so 11 coins, now 11.',
+      'Voyage 2. Put the used crates aside and draw 3 holds, or let the app draw.',
+    ]);
+  });
+
+  test('[SHP-4] both groups and the Cap’n are compared together', () => {
+    const table = new Table(5).holds(1, 2, 3, 4, 5, 6).sail();
+    const five = { cannons: 5, contraband: 5 };
+    table.unload(five, five, five, five, { cannons: 5, contraband: 6 }, { cannons: 2, contraband: 9 });
+    expect(table.state.coins).toEqual({ A: 8, B: 8, C: 8, D: 8, E: 9, capn: 0 });
+  });
+});
+
+describe('the end', () => {
+  test('[SHP-6] most coins; a tie goes to the higher hold of voyage 3', () => {
+    const order = rankSailors([
+      { who: 'A', coins: 30, hold: 2 },
+      { who: 'B', coins: 31, hold: 1 },
+      { who: 'C', coins: 30, hold: 5 },
+    ]);
+    expect(order.map(({ item, place, by }) => [item.who, place, by])).toEqual([
+      ['B', 1, null],
+      ['C', 2, 'coins'],
+      ['A', 3, 'hold'],
+    ]);
+  });
+
+  test('[SHP-6] the third voyage ends the game; equal coins share a place only before that', () => {
+    const table = new Table(3).holds(4, 2, 6).sail().unload({ gold: 3 }, { gold: 3 }, {});
+    expect(shipShape.standings(table.state).map(({ place }) => place)).toEqual([1, 1, 3]);
+    table.holds(1, 2, 3).sail().unload().holds(1, 2, 3).sail();
+    expect(shipShape.isOver(table.state)).toBe(false);
+    table.said();
+    table.unload();
+    expect(shipShape.isOver(table.state)).toBe(true);
+    // Voyage 2: B had the lower hold, so takes 3 over A's 2; voyage 3: A had the lower one.
+    expect(shipShape.standings(table.state)).toEqual([
+      { who: 'A', place: 1, score: 3 },
+      { who: 'B', place: 2, score: 3, by: 'hold' },
+      { who: 'C', place: 3, score: 0 },
+    ]);
+    expect(table.said().at(-1)).toBe(
+      '{A} wins with 3 coins. {B} has as many; the higher hold decides, 3 to 2.',
+    );
+    expect(shipShape.rounds(table.state)).toEqual([]);
+    expect(shipShape.asks(table.state, 'host', null)).toEqual([]);
+  });
+
+  test('[SHP-7] the Cap’n can win', () => {
+    const table = new Table(2);
+    for (const voyage of [1, 2, 3])
+      table
+        .holds(voyage, voyage + 1, voyage + 2)
+        .sail()
+        .unload({}, {}, { gold: 7 });
+    expect(shipShape.standings(table.state)[0]).toEqual({ who: "Cap'n Happen Stance", place: 1, score: 21 });
+    expect(table.said().at(-1)).toBe("The Cap'n wins with 21 coins.");
+  });
+});
+
+test('[SHP-1] crew cards and holds are data: any set can be played', () => {
+  const table = new Table(3, {
+    crew: [0, 20, 40],
+    holds: [
+      [7, 8, 9],
+      [11, 12, 13],
+      [21, 22, 23],
+    ],
+  });
+  table.holds(9, 7, 8).flip('v1/t1/g1', { A: 20, B: 40, C: 0 });
+  expect(table.groups[0]?.took).toEqual(['B', 'A', 'C']);
+  table.sail().unload({ gold: 1 }).holds(11, 13, 12);
+  expect(table.state.holds).toEqual({ A: 13, B: 12, C: 11 });
+});
