@@ -73,11 +73,12 @@ export const STEPS = {
   attested: { sig: text(86, 86) },
 } as const;
 
-const BODY = tagged('do', { ...INTENTS, ...STEPS });
-export type Body = Of<typeof BODY>;
+const INTENT = tagged('do', INTENTS);
+const STEP = tagged('do', STEPS);
+export type Intent = Of<typeof INTENT>;
+export type Step = Of<typeof STEP>;
+export type Body = Intent | Step;
 export type BodyOf<D extends Body['do']> = Extract<Body, { readonly do: D }>;
-export type Intent = Extract<Body, { readonly do: keyof typeof INTENTS }>;
-export type Step = Extract<Body, { readonly do: keyof typeof STEPS }>;
 
 /** Which entry a device had folded when it signed: its place, and the beginning of its hash. */
 const SEEN_DIGITS = 11;
@@ -88,15 +89,15 @@ const signature = {
   seen: object({ seq: int(0), hash: text(SEEN_DIGITS, SEEN_DIGITS) }),
   sig: text(86, 86),
 };
-const HOST_ENTRY = object({ seq: int(0), at: int(0), body: tagged('do', STEPS) });
-const SIGNED_ENTRY = object({ seq: int(0), at: int(0), body: tagged('do', INTENTS), ...signature });
+const HOST_ENTRY = object({ seq: int(0), at: int(0), body: STEP });
+const SIGNED_ENTRY = object({ seq: int(0), at: int(0), body: INTENT, ...signature });
 
 export type HostEntry = Of<typeof HOST_ENTRY>;
 export type SignedEntry = Of<typeof SIGNED_ENTRY>;
 export type Entry = HostEntry | SignedEntry;
 /** An intent as a device sends it; the host adds place and time. */
 export type SignedIntent = Omit<SignedEntry, 'seq' | 'at'>;
-export const SIGNED_INTENT = object({ body: tagged('do', INTENTS), ...signature });
+export const SIGNED_INTENT = object({ body: INTENT, ...signature });
 
 export const isSigned = (entry: Entry): entry is SignedEntry => 'sig' in entry;
 

@@ -1,0 +1,242 @@
+/**
+ * A sixth game that lives in the tests only: a plain sealed-bid auction with one of everything the contract knows.
+ * Each lot: a prize is drawn (dice), all bid (together), everyone nods (a public move). Seats may hide cards (a seal
+ * that rides on a move) and keep a motto (keep); at the end the cards are shown (show) and whoever kept the motto
+ * that was drawn is found (claim).
+ */
+import { object, int, oneOf, optional, tagged, type Of } from '../../../engine/shape';
+import { fitsShape } from '../../../engine/shape';
+import { no, ok, type Ask, type BySeat, type Fact, type Game, type SeatId, type Slot } from '../../../engine';
+
+const MOTTOS = ['red', 'blue'] as const;
+type Motto = (typeof MOTTOS)[number];
+
+const OPTIONS = object({ lots: int(1, 9), absent: oneOf('no-bid', 'host-enters'), cash: int(1, 1000) });
+type Options = Of<typeof OPTIONS>;
+
+const MOVES = tagged('do', {
+  nod: { lot: int(0) },
+  hide: { n: int(1, 9) },
+  tip: { to: oneOf('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'), amount: int(1), lot: optional(int(0)) },
+});
+type Moves = Of<typeof MOVES>;
+
+const BID = object({ bid: int(0) });
+const MOTTO = object({ motto: oneOf(...MOTTOS) });
+const CARD = object({ card: int(1, 9) });
+type Value = Of<typeof BID> | Of<typeof MOTTO> | Of<typeof CARD>;
+
+type State = {
+  readonly options: Options;
+  readonly seats: readonly SeatId[];
+  readonly cash: BySeat<number>;
+  readonly bank: number;
+  readonly lot: number;
+  readonly phase: 'draw' | 'bid' | 'nod' | 'show' | 'claim' | 'over';
+  readonly prize: number;
+  readonly nods: readonly SeatId[];
+  readonly hidden: readonly { readonly slot: string; readonly seat: SeatId }[];
+  readonly cards: readonly number[];
+  readonly drawn: Motto;
+  readonly winner: SeatId | null;
+};
+
+type Refusal = Fact &
+  (
+    | { readonly kind: 'bid-over-cash'; readonly bid: number; readonly cash: number }
+    | { readonly kind: 'not-now'; readonly phase: string }
+    | { readonly kind: 'not-a-value' }
+    | { readonly kind: 'card-twice'; readonly card: number }
+    | { readonly kind: 'unknown-account'; readonly account: string }
+    | { readonly kind: 'negative'; readonly amount: number }
+    | { readonly kind: 'no-such-fact' }
+  );
+
+type Own = { readonly cards: readonly number[] };
+
+const cashOf = (s: State, seat: SeatId): number => s.cash[seat] ?? 0;
+const pay = (s: State, seat: SeatId, amount: number): State => ({
+  ...s,
+  cash: { ...s.cash, [seat]: cashOf(s, seat) - amount },
+  bank: s.bank + amount,
+});
+const slotsFor = (s: State, name: string, absent: Slot['absent']): readonly Slot[] =>
+  s.seats.map((seat) => ({ name: `${name}/${seat}`, seat, absent }));
+
+function afterNods(s: State): State {
+  if (s.nods.length < s.seats.length) return s;
+  const last = s.lot + 1 >= s.options.lots;
+  return { ...s, nods: [], lot: s.lot + 1, phase: last ? (s.hidden.length ? 'show' : 'claim') : 'draw' };
+}
+
+export const plainAuction: Game<State, Moves, Value, Refusal, Own, Options> = {
+  id: 'plain-auction',
+  rules: 1,
+  players: { least: 1, most: 8 },
+  options: OPTIONS,
+  moves: MOVES,
+  defaults: () => ({ lots: 2, absent: 'no-bid', cash: 20 }),
+
+  setup: (options, seats) =>
+    ok({
+      options,
+      seats,
+      cash: Object.fromEntries(seats.map((seat) => [seat, options.cash])),
+      bank: 0,
+      lot: 0,
+      phase: 'draw',
+      prize: 0,
+      nods: [],
+      hidden: [],
+      cards: [],
+      drawn: 'red',
+      winner: null,
+    }),
+
+  apply(s, { by, move, seals }) {
+    if (s.phase === 'over' || by === 'host') return no({ kind: 'not-now', phase: s.phase });
+    if (move.do === 'tip') {
+      if (move.amount > cashOf(s, by))
+        return no({ kind: 'bid-over-cash', bid: move.amount, cash: cashOf(s, by) });
+      return ok({ ...pay(pay(s, by, move.amount), move.to, -move.amount) });
+    }
+    if (move.do === 'hide') {
+      const [slot] = seals;
+      const taken = s.hidden.some((one) => one.slot === slot);
+      if (slot !== `hide/${by}/${move.n}` || taken || s.phase !== 'bid')
+        return no({ kind: 'not-now', phase: s.phase });
+      return ok({ ...s, hidden: [...s.hidden, { slot, seat: by }] });
+    }
+    if (s.phase !== 'nod' || move.lot !== s.lot || s.nods.includes(by))
+      return no({ kind: 'not-now', phase: s.phase });
+    return ok(afterNods({ ...s, nods: [...s.nods, by] }));
+  },
+
+  rounds(s) {
+    const keep = { name: 'motto', kind: 'keep' as const, slots: slotsFor(s, 'motto', 'host-enters') };
+    const hidden = s.hidden.map(({ slot, seat }): Slot => ({ name: slot, seat, absent: s.options.absent }));
+    switch (s.phase) {
+      case 'draw':
+        return [keep, { name: `l${s.lot}/draw`, kind: 'together', dice: true, slots: [] }];
+      case 'bid':
+        return [
+          keep,
+          { name: `l${s.lot}/bid`, kind: 'together', slots: slotsFor(s, `l${s.lot}/bid`, s.options.absent) },
+        ];
+      case 'nod':
+        return [keep];
+      case 'show':
+        return [keep, { name: 'hidden', kind: 'show', slots: hidden }];
+      case 'claim':
+        return [
+          {
+            name: 'claim',
+            kind: 'claim',
+            slots: keep.slots,
+            mine: (v) => 'motto' in v && v.motto === s.drawn,
+          },
+        ];
+      case 'over':
+        return [];
+    }
+  },
+
+  fits(s, slot, value, own) {
+    if (slot.startsWith('motto/')) return fitsShape(MOTTO, value) ? ok(value) : no({ kind: 'not-a-value' });
+    if (slot.startsWith('hide/')) {
+      if (!fitsShape(CARD, value)) return no({ kind: 'not-a-value' });
+      return own.cards.includes(value.card) ? no({ kind: 'card-twice', card: value.card }) : ok(value);
+    }
+    if (!fitsShape(BID, value)) return no({ kind: 'not-a-value' });
+    const cash = cashOf(s, slot.slice(-1) as SeatId);
+    return value.bid > cash ? no({ kind: 'bid-over-cash', bid: value.bid, cash }) : ok(value);
+  },
+
+  reveal(s, round, shown, dice) {
+    const [claimed] = shown;
+    if (round === 'claim') return { ...s, phase: 'over', winner: claimed?.seat ?? null };
+    if (round === 'hidden') {
+      const cards = shown.flatMap((one) => ('value' in one && 'card' in one.value ? [one.value.card] : []));
+      return { ...s, cards, phase: 'claim' };
+    }
+    if (round.endsWith('/draw'))
+      return { ...s, prize: dice.below(9) + 1, drawn: dice.pick(MOTTOS), phase: 'bid' };
+    const bids = shown.flatMap((one) =>
+      'value' in one && 'bid' in one.value && one.value.bid > 0
+        ? [{ seat: one.seat, bid: one.value.bid }]
+        : [],
+    );
+    const best = [...bids].sort((a, b) => b.bid - a.bid || (a.seat < b.seat ? -1 : 1))[0];
+    return { ...(best ? pay(s, best.seat, best.bid) : s), phase: 'nod' };
+  },
+
+  correct(s, { account, by }) {
+    const seat = s.seats.find((one) => one === account);
+    if (!seat) return no({ kind: 'unknown-account', account });
+    if (cashOf(s, seat) + by < 0) return no({ kind: 'negative', amount: cashOf(s, seat) + by });
+    return ok({ ...s, cash: { ...s.cash, [seat]: cashOf(s, seat) + by } });
+  },
+
+  fix: (s, fact) =>
+    fitsShape(object({ prize: int(1, 9) }), fact)
+      ? ok({ ...s, prize: fact.prize })
+      : no({ kind: 'no-such-fact' }),
+
+  own: (_s, _seat, kept) => ({
+    cards: kept.flatMap(({ value }) => (fitsShape(CARD, value) ? [value.card] : [])),
+  }),
+
+  asks(s, by, own) {
+    if (by === 'host' || s.phase === 'over') return [];
+    const asks: Ask[] = [];
+    const motto = {
+      slot: `motto/${by}`,
+      fixed: {},
+      fields: [{ name: 'motto', is: 'one' as const, of: MOTTOS }],
+    };
+    if (s.phase !== 'claim') asks.push({ kind: 'seal', by, must: false, secret: motto });
+    if (s.phase === 'bid') {
+      const most = cashOf(s, by);
+      asks.push({
+        kind: 'seal',
+        by,
+        must: true,
+        secret: {
+          slot: `l${s.lot}/bid/${by}`,
+          fixed: {},
+          fields: [{ name: 'bid', is: 'number', least: 0, most }],
+        },
+      });
+      const n = s.hidden.filter((one) => one.seat === by).length + 1;
+      const left = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((card) => !own?.cards.includes(card));
+      if (n <= 9)
+        asks.push({
+          kind: 'move',
+          by,
+          must: false,
+          move: { do: 'hide', n },
+          fields: [],
+          secret: { slot: `hide/${by}/${n}`, fixed: {}, fields: [{ name: 'card', is: 'one', of: left }] },
+        });
+    }
+    if (s.phase === 'nod' && !s.nods.includes(by))
+      asks.push({ kind: 'move', by, must: true, away: true, move: { do: 'nod', lot: s.lot }, fields: [] });
+    return asks;
+  },
+
+  narrate: (_before, cause, after) =>
+    cause.kind === 'revealed' && cause.round.endsWith('/bid')
+      ? [{ text: `Lot ${after.lot} is settled.`, rule: 'ALL-1' }]
+      : [],
+
+  standings: (s) =>
+    [...s.seats]
+      .sort((a, b) => cashOf(s, b) - cashOf(s, a))
+      .map((who, i) => ({ who, place: i + 1, score: cashOf(s, who) })),
+
+  accounts: (s) => [
+    ...s.seats.map((seat) => ({ name: seat as string, amount: cashOf(s, seat) })),
+    { name: 'bank', amount: s.bank },
+  ],
+  isOver: (s) => s.phase === 'over',
+};
