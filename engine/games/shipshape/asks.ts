@@ -72,6 +72,7 @@ function cargoes(s: State, by: Actor): readonly Ask[] {
   const home = wards(s, by).filter((who) =>
     groups.some((group) => isHome(group) && group.sailors.includes(who)),
   );
+  if (home.length === 0) return [];
   const most = SPACES.length * s.options.largest;
   const amount = (name: string): Field => ({ name, is: 'number', least: 0, most });
   const choices = spaceChoices(s.options.largest);

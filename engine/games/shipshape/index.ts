@@ -15,16 +15,30 @@ import { defaults, setup } from './setup';
 import { CAPN, MOVES, sailorsOf, speaksFor, type Bid, type Move, type Refusal, type State } from './state';
 
 export { DEFAULTS as SHIPSHAPE_DEFAULTS, type Options as ShipShapeOptions } from './catalogue';
-export { assignHolds, type Arrived } from './holds';
-export { byHold, discardCrewCard, flipCrewCards, resolveCrewTurn, type Laid, type Pile } from './bidding';
-export { cargoInGrid, FULL_SHIP, rankSailors, scoreVoyage, type HoldScore, type Homecoming } from './scoring';
+export { assignHolds, type Arrived as ArrivedSailor } from './holds';
+export {
+  byHold as takeByHold,
+  discardCrewCard,
+  flipCrewCards,
+  resolveCrewTurn,
+  type Laid as LaidCard,
+  type Pile as CrewPile,
+} from './bidding';
+export {
+  cargoInGrid,
+  FULL_SHIP,
+  rankSailors,
+  scoreVoyage,
+  type HoldScore,
+  type Homecoming as HomeSailor,
+} from './scoring';
 export { voyageGroups } from './setup';
 export {
   CAPN,
   FACTS as SHIPSHAPE_FACTS,
   sailorsOf,
   type Cargo,
-  type Grid,
+  type Grid as HoldGrid,
   type Mending as ShipShapeMending,
   type Sailor,
 } from './state';

@@ -138,9 +138,18 @@ export class Table {
   }
 }
 
+/** A quick stream of numbers from a seed (mulberry32): whole games need many. */
 export function choices(seed: string): Choose {
-  const dice = seeded(seed);
-  return (n) => dice.below(n);
+  let state = [...seed].reduce(
+    (n, letter) => Math.imul(n ^ (letter.codePointAt(0) ?? 0), 0x01000193),
+    0x811c9dc5,
+  );
+  return (n) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * n);
+  };
 }
 
 export const sumOf = (game: AnyGame, s: JsonObject): number =>
@@ -201,8 +210,10 @@ export function walk(
     const rounds = game.rounds(state).filter((round) => round.kind !== 'keep');
     const musts = moves.filter((ask) => ask.must);
     if (!musts.length && !rounds.length) problems.push('nothing to do and not over');
-    for (const ask of seeded(`${seed}/${steps}`).shuffle(moves).slice(0, 4))
-      tryOut(game, state, ask, choose, problems);
+    for (let i = 0; i < 4; i++) {
+      const ask = moves[choose(moves.length)];
+      if (ask) tryOut(game, state, ask, choose, problems);
+    }
 
     const pool = moves.length && choose(4) === 0 ? moves : musts;
     const at = choose(pool.length + rounds.length);

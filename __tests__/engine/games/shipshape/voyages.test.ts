@@ -4,13 +4,13 @@ import {
   rankSailors,
   scoreVoyage,
   shipShape,
-  type Grid,
+  type HoldGrid,
 } from '../../../../engine/games/shipshape';
 import { loaded, NOTHING, seeded, Table } from './table';
 
 const cargo = (who: string, parts: Partial<typeof NOTHING>) => ({ who, cargo: { ...NOTHING, ...parts } });
 const earned = (...holds: ReturnType<typeof cargo>[]) => scoreVoyage(holds).map(({ coins }) => coins);
-const grid = (...spaces: readonly string[]): Grid => {
+const grid = (...spaces: readonly string[]): HoldGrid => {
   const [
     a1 = 'empty',
     a2 = 'empty',
