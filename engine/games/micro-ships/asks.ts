@@ -115,7 +115,7 @@ function bidAsks(s: State, by: SeatId, own: OwnHand): readonly Ask[] {
   });
   const limit = bidLimit(s.seats.length);
   const bids = possibleHands(s, own, limit.cubes)
-    .flatMap((hand) => withinColours(hand, limit.colours))
+    .flatMap((hand) => withinColours(hand, limit))
     .filter((hand) => sumCubes(hand) > 0)
     .map((hand) =>
       seal(null, some('cubes', listCubes(hand), 1, Math.min(limit.cubes, held(s, by), sumCubes(hand)))),
@@ -135,10 +135,14 @@ function possibleHands(s: State, own: OwnHand, most: number): readonly Cubes[] {
   }));
 }
 
-/** A hand of more colours than a bid may have, once without each colour. */
-function withinColours(hand: Cubes, most: number): readonly Cubes[] {
+/** A hand of more colours than the cubes of one bid may have, once without each colour. */
+function withinColours(
+  hand: Cubes,
+  most: { readonly cubes: number; readonly colours: number },
+): readonly Cubes[] {
   const colours = COLOURS.filter((colour) => hand[colour] > 0);
-  return colours.length <= most ? [hand] : colours.map((colour) => ({ ...hand, [colour]: 0 }));
+  if (Math.min(colours.length, most.cubes) <= most.colours) return [hand];
+  return colours.map((colour) => ({ ...hand, [colour]: 0 }));
 }
 
 function tieAsks(s: State, by: SeatId): readonly Ask[] {

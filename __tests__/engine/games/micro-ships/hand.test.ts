@@ -1,0 +1,196 @@
+/** A player's own cubes: what the phone knows, and what it lets its owner do with it. */
+import { fill, type Ask } from '../../../../engine/forms';
+import { microShips } from '../../../../engine/games/micro-ships';
+import { cubes, note, TestTable } from './support/play';
+
+const none = { green: 0, yellow: 0, red: 0, blue: 0 };
+const fits = (
+  table: TestTable,
+  letters: string,
+  notes: readonly (readonly [string, string])[],
+  slot = 'a1/bid/A',
+): string => {
+  const done = microShips.fits(table.state, slot, { cubes: cubes(letters) }, table.own('A', notes));
+  return done.ok ? 'ok' : done.why.kind;
+};
+const sealAsks = (
+  table: TestTable,
+  notes: readonly (readonly [string, string])[],
+): Extract<Ask, { kind: 'seal' }>[] =>
+  microShips.asks(table.state, 'A', table.own('A', notes)).filter((ask) => ask.kind === 'seal');
+const offered = (ask: Ask | undefined): unknown =>
+  ask?.kind === 'seal' && ask.secret.fields[0]?.is === 'some' ? ask.secret.fields[0].of : undefined;
+
+test('[MIC-2] without notes the phone knows only how many', () => {
+  const table = new TestTable(3).begin();
+  expect(table.own('A', [])).toEqual({ hand: none, unknown: 5, untold: [] });
+  expect(fits(table, 'ggg', [])).toBe('ok');
+});
+
+test('[MIC-2] the dealt hand is entered once, in as many taps as cubes', () => {
+  const table = new TestTable(3).begin();
+  const asked = microShips.asks(table.state, 'A', table.own('A', [])).filter((ask) => ask.kind === 'note');
+  expect(asked).toMatchObject([
+    { note: 'count/0', fields: [{ name: 'cubes', is: 'some', least: 5, most: 5 }], must: false },
+  ]);
+  expect(table.own('A', [['count/0', 'ggyrb']])).toEqual({
+    hand: { green: 2, yellow: 1, red: 1, blue: 1 },
+    unknown: 0,
+    untold: [],
+  });
+});
+
+test('[MIC-3] a bid comes from the own hand', () => {
+  const table = new TestTable(3).begin();
+  const hand = [['count/0', 'ggyrb']] as const;
+  expect(fits(table, 'ggb', hand)).toBe('ok');
+  expect(fits(table, 'bb', hand)).toBe('not-in-hand');
+  expect(fits(table, 'ggyr', hand)).toBe('too-many-cubes');
+  expect(offered(sealAsks(table, hand)[0])).toEqual(['green', 'green', 'yellow', 'red', 'blue']);
+});
+
+test('[MIC-5] paid cubes leave the hand by themselves', () => {
+  const table = new TestTable(3).begin().flip({ A: 'gb' });
+  expect(table.own('A', [['count/0', 'ggyrb']])).toEqual({
+    hand: { green: 1, yellow: 1, red: 1, blue: 0 },
+    unknown: 0,
+    untold: [],
+  });
+  expect(fits(table, 'b', [['count/0', 'ggyrb']], 'a2/bid/A')).toBe('not-in-hand');
+});
+
+test('[MIC-7] a drawn cube is one tap, and unknown until then', () => {
+  const table = new TestTable(3).begin().flip({ A: '', B: 'g' });
+  expect(table.own('A', [['count/0', 'ggyrb']])).toEqual({
+    hand: { green: 2, yellow: 1, red: 1, blue: 1 },
+    unknown: 1,
+    untold: [0],
+  });
+  const asked = microShips.asks(table.state, 'A', table.own('A', [['count/0', 'ggyrb']]));
+  expect(asked.filter((ask) => ask.kind === 'note')[0]).toMatchObject({
+    note: 'drew/0',
+    fields: [{ name: 'cube', is: 'one' }],
+  });
+  const told = [
+    ['count/0', 'ggyrb'],
+    ['drew/0', 'b'],
+  ] as const;
+  expect(table.own('A', told)).toEqual({
+    hand: { green: 2, yellow: 1, red: 1, blue: 2 },
+    unknown: 0,
+    untold: [],
+  });
+});
+
+test('[MIC-3] a cube the phone was not told may be any one', () => {
+  const table = new TestTable(3).begin().flip({ A: '', B: 'g' });
+  const hand = [['count/0', 'ggyrb']] as const;
+  expect(fits(table, 'bb', hand, 'a2/bid/A')).toBe('ok');
+  expect(fits(table, 'bby', hand, 'a2/bid/A')).toBe('ok');
+  expect(fits(table, 'bbb', hand, 'a2/bid/A')).toBe('not-in-hand');
+  expect(fits(table, 'yyr', hand, 'a2/bid/A')).toBe('ok');
+  expect(fits(table, 'yrr', hand, 'a2/bid/A')).toBe('ok');
+  expect(sealAsks(table, hand).map(offered)).toHaveLength(5);
+});
+
+test('paying a cube that was unknown makes it known', () => {
+  const table = new TestTable(3).begin().flip({ A: '', B: 'g' }).flip({ A: 'bbb' });
+  // One blue of the hand, one drawn: the third cannot be, so nothing entered is believed any more.
+  expect(table.own('A', [['count/0', 'ggyrb']])).toEqual({ hand: none, unknown: 3, untold: [] });
+  const other = new TestTable(3).begin().flip({ A: '', B: 'g' }).flip({ A: 'bb' });
+  expect(other.own('A', [['count/0', 'ggyrb']])).toEqual({
+    hand: { green: 2, yellow: 1, red: 1, blue: 0 },
+    unknown: 0,
+    untold: [],
+  });
+});
+
+test('[MIC-3] a recount at any time replaces what was entered before', () => {
+  const table = new TestTable(3).begin().flip({ A: '', B: 'g' }).flip({ A: 'b' });
+  const notes = [
+    ['count/0', 'ggyrb'],
+    ['drew/0', 'b'],
+    ['count/2', 'yyrrb'],
+  ] as const;
+  expect(table.own('A', notes)).toEqual({
+    hand: { green: 0, yellow: 2, red: 2, blue: 1 },
+    unknown: 0,
+    untold: [],
+  });
+  expect(table.own('A', [...notes, ['count/2', 'yyrrr']]).hand).toEqual({
+    green: 0,
+    yellow: 2,
+    red: 3,
+    blue: 0,
+  });
+});
+
+test('after an undo the notes still kept tell the hand as it was', () => {
+  const before = new TestTable(3).begin();
+  const after = new TestTable(3).begin().flip({ A: 'gb' });
+  const kept = [note('count/0', 'ggyrb'), note('count/1', 'yyr')];
+  expect(microShips.own(after.state, 'A', kept).hand).toEqual({ green: 0, yellow: 2, red: 1, blue: 0 });
+  expect(microShips.own(before.state, 'A', kept).hand).toEqual({ green: 2, yellow: 1, red: 1, blue: 1 });
+});
+
+test('notes that cannot be are not believed', () => {
+  const table = new TestTable(2).begin();
+  expect(table.own('A', [['count/0', 'gggg']])).toEqual({ hand: none, unknown: 5, untold: [] });
+  expect(table.own('A', [['count/0', 'ggggr']])).toEqual({ hand: none, unknown: 5, untold: [] });
+  for (const value of [null, 3, 'x', { cubes: 'ggyrb' }, { cubes: ['pink'] }, {}]) {
+    expect(microShips.own(table.state, 'A', [{ name: 'count/0', value, at: 0 }]).unknown).toBe(5);
+  }
+});
+
+test('a hand that the cup contradicts is not believed', () => {
+  const table = new TestTable(2).begin().flip({ A: '', B: 'gg' });
+  const sold = table.flip({ A: 'y', B: 'ggr' });
+  expect(sold.state.surelyInCup.green).toBe(3);
+  expect(sold.own('A', [['count/0', 'ggyrb']])).toMatchObject({ hand: none });
+});
+
+test('[ALL-2] a public correction upwards is a cube to be told, downwards a hand to be counted again', () => {
+  const table = new TestTable(3).begin();
+  expect(table.correct('A', 2)).toBeNull();
+  expect(table.own('A', [['count/0', 'ggyrb']])).toMatchObject({ unknown: 2, untold: [0, 1] });
+  expect(
+    table.own('A', [
+      ['count/0', 'ggyrb'],
+      ['drew/0', 'g'],
+      ['drew/1', 'r'],
+    ]).hand,
+  ).toEqual({ green: 3, yellow: 1, red: 2, blue: 1 });
+  expect(table.correct('A', -1)).toBeNull();
+  expect(table.own('A', [['count/0', 'ggyrb']])).toEqual({ hand: none, unknown: 6, untold: [] });
+});
+
+test('[MIC-3] two players, four colours in hand: each form leaves one colour out', () => {
+  const table = new TestTable(2).begin();
+  const forms = sealAsks(table, [['count/0', 'ggyrb']]);
+  expect(forms.map(offered)).toEqual([cubes('yrb'), cubes('ggrb'), cubes('ggyb'), cubes('ggyr'), undefined]);
+  expect(forms[4]?.secret).toEqual({ slot: 'a1/bid/A', fixed: { cubes: [] }, fields: [] });
+});
+
+test('[MIC-8] at the end a known hand is shown with one tap, and no other one', () => {
+  const table = new TestTable(3).begin();
+  while (table.state.sold.length < 12) {
+    while (table.state.opened.length < Math.min(12, table.state.sold.length + 4)) table.open(1);
+    table.flip(table.state.sold.length < 2 ? {} : { A: '', B: 'g', C: 'g' });
+    while (table.state.tie) {
+      const [next] = table.state.tie.movers;
+      if (next) table.move(next, { do: 'decline', auction: table.state.sold.length + 1 });
+    }
+  }
+  const { A = 0 } = table.held();
+  const letters = 'yyyyrrrrbbbb'.slice(0, A);
+  const hand = [[`count/${table.state.hands.A?.length ?? 0}`, letters]] as const;
+  expect(sealAsks(table, hand).map((ask) => ask.secret)).toEqual([
+    { slot: 'end/hand/A', fixed: { cubes: cubes(letters) }, fields: [] },
+  ]);
+  expect(fits(table, letters, hand, 'end/hand/A')).toBe('ok');
+  expect(fits(table, letters.replace('y', 'g'), hand, 'end/hand/A')).toBe('not-in-hand');
+  expect(fits(table, letters.slice(1), hand, 'end/hand/A')).toBe('not-the-whole-hand');
+  const [form] = sealAsks(table, []);
+  const filled = form && fill(form.secret.fixed, form.secret.fields, () => 0);
+  expect(filled).toEqual({ cubes: expect.anything() as unknown });
+});

@@ -1,0 +1,126 @@
+/** Whole games by random legal play, at every player count. */
+import fc from 'fast-check';
+import { microShips, type MicroState, type OwnHand } from '../../../../engine/games/micro-ships';
+import type { Kept } from '../../../../engine/game';
+import type { JsonObject } from '../../../../engine/json';
+import type { AnyGame } from '../../../../engine/rounds';
+import type { SeatId } from '../../../../engine/vocabulary';
+import { chooser, RandomTable, ROUGH, SMOOTH } from './support/random';
+import { SEATS_OF, TestTable } from './support/play';
+
+const game = microShips as unknown as AnyGame;
+const COUNTS = [2, 3, 4];
+
+/** Holds in every state whatever happens. */
+function lawful(state: JsonObject): void {
+  const s = state as unknown as MicroState;
+  const accounts = microShips.accounts(s);
+  expect(accounts.reduce((sum, one) => sum + one.amount, 0)).toBe(s.seats.length === 2 ? 12 : 20);
+  expect(accounts.every((one) => one.amount >= 0)).toBe(true);
+  if (s.table) expect(Object.values(s.table).every((value) => value >= 1 && value <= 4)).toBe(true);
+  const cup = accounts.find((one) => one.name === 'cup')?.amount ?? 0;
+  expect(Object.values(s.surelyInCup).every((n) => n >= 0 && n <= (s.seats.length === 2 ? 3 : 5))).toBe(true);
+  expect(Object.values(s.surelyInCup).reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(cup);
+  expect(s.opened.length).toBeLessThanOrEqual(12);
+  expect(s.sold.length).toBeLessThanOrEqual(s.opened.length);
+}
+
+describe.each(COUNTS)('%i players', (players) => {
+  const seats = SEATS_OF[players] ?? [];
+
+  test('smooth games end after twelve auctions, with a place for everyone', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const table = new RandomTable(game, seats, seed, SMOOTH, lawful).run();
+        const s = table.state as unknown as MicroState;
+        expect(s.sold).toHaveLength(12);
+        expect(
+          microShips
+            .standings(s)
+            .map((one) => one.who)
+            .sort(),
+        ).toEqual([...seats]);
+      }),
+      { seed: 7, numRuns: 60 },
+    );
+  });
+
+  test('games with absences, tampered phones and corrections end too', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        new RandomTable(game, seats, seed, ROUGH, lawful).run();
+      }),
+      { seed: 11, numRuns: 60 },
+    );
+  });
+
+  test('a phone that is told every cube knows the real hand throughout', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => playWithRealCubes(players, seed)),
+      { seed: 13, numRuns: 40 },
+    );
+  });
+});
+
+/** Real cubes in a real cup: every hand as its owner's phone knows it must be the hand on the table. */
+function playWithRealCubes(players: number, seed: number): void {
+  const choose = chooser(seed);
+  const seats = SEATS_OF[players] ?? [];
+  const table = new TestTable(players).begin();
+  const cup = ['green', 'yellow', 'red', 'blue'].flatMap((colour) =>
+    Array.from({ length: players === 2 ? 3 : 5 }, () => colour),
+  );
+  const fromCup = (): string => cup.splice(choose(cup.length), 1)[0] ?? '';
+  const hands = new Map<SeatId, string[]>(
+    seats.map((seat) => [seat, Array.from({ length: players === 4 ? 4 : 5 }, fromCup)]),
+  );
+  const kept = new Map<SeatId, Kept[]>(
+    seats.map((seat) => [seat, [{ name: 'count/0', value: { cubes: [...(hands.get(seat) ?? [])] }, at: 0 }]]),
+  );
+  const own = (seat: SeatId): OwnHand => microShips.own(table.state, seat, kept.get(seat) ?? []);
+  while (!microShips.isOver(table.state) && table.state.sold.length < 12) {
+    while (table.state.opened.length < Math.min(12, table.state.sold.length + 4)) table.open(1);
+    const bids: { [S in SeatId]?: string } = {};
+    for (const seat of seats) {
+      const hand = [...(hands.get(seat) ?? [])];
+      const bid = Array.from(
+        { length: Math.min(choose(4), hand.length) },
+        () => hand.splice(choose(hand.length), 1)[0] ?? '',
+      );
+      bids[seat] = bid.map((colour) => colour[0] ?? '').join('');
+      const slot = microShips.rounds(table.state)[0]?.slots.find((one) => one.seat === seat);
+      if (slot) expect(microShips.fits(table.state, slot.name, { cubes: bid }, own(seat)).ok).toBe(true);
+    }
+    const before = table.state;
+    table.flip(bids);
+    while (table.state.tie) {
+      const [next] = table.state.tie.movers;
+      if (next) table.move(next, { do: 'decline', auction: table.state.sold.length + 1 });
+    }
+    // Payments reach the cup before anybody draws.
+    for (const kind of ['paid', 'drew'] as const) {
+      for (const seat of seats) {
+        const changes = table.state.hands[seat] ?? [];
+        const last = changes.length > (before.hands[seat]?.length ?? 0) ? changes.at(-1) : undefined;
+        const hand = hands.get(seat) ?? [];
+        if (last?.kind !== kind) continue;
+        if (last.kind === 'paid')
+          for (const cube of last.cubes) cup.push(...hand.splice(hand.indexOf(cube), 1));
+        else {
+          const cube = fromCup();
+          hand.push(cube);
+          kept.get(seat)?.push({ name: `drew/${changes.length - 1}`, value: { cube }, at: 0 });
+        }
+      }
+    }
+    for (const seat of seats) {
+      const known = own(seat);
+      expect(known.unknown).toBe(0);
+      for (const [colour, n] of Object.entries(known.hand))
+        expect(n).toBe(hands.get(seat)?.filter((one) => one === colour).length);
+    }
+    for (const [colour, n] of Object.entries(table.state.surelyInCup)) {
+      expect(n).toBeLessThanOrEqual(cup.filter((one) => one === colour).length);
+    }
+  }
+}

@@ -1,0 +1,347 @@
+/** Every illegal move, with its own reason; a refused move changes nothing. */
+import type { Actor } from '../../../../engine/game';
+import type { Json } from '../../../../engine/json';
+import {
+  microShips,
+  MICRO_SHIPS_TILES,
+  type MicroMove,
+  type MicroRefusal,
+  type ShipTile,
+} from '../../../../engine/games/micro-ships';
+import { cubes, fleet, ship, TestTable } from './support/play';
+
+const fresh = (): TestTable => new TestTable(3);
+const begun = (): TestTable => new TestTable(3).begin();
+const tied = (): TestTable => begun().flip({ B: 'g', C: 'g' });
+const over = (): TestTable => {
+  const table = new TestTable(2, fleet()).begin();
+  for (let i = 0; i < 12; i++) {
+    while (table.state.opened.length < Math.min(12, i + 4)) table.open(1);
+    table.flip({ A: i === 0 ? 'g' : '' });
+  }
+  return table;
+};
+
+describe('moves', () => {
+  const cases: readonly [string, () => TestTable, Actor, MicroMove, MicroRefusal][] = [
+    [
+      'a player names the colour',
+      fresh,
+      'A',
+      { do: 'colour', colour: 'red' },
+      { kind: 'only-the-table', move: 'colour' },
+    ],
+    [
+      'a player opens a ship',
+      fresh,
+      'B',
+      { do: 'open', opening: 1, name: 'Dory' },
+      { kind: 'only-the-table', move: 'open' },
+    ],
+    [
+      'a colour named twice',
+      begun,
+      'host',
+      { do: 'colour', colour: 'red' },
+      { kind: 'already-dealt', what: 'colour' },
+    ],
+    [
+      'a first player named twice',
+      begun,
+      'host',
+      { do: 'first', seat: 'B' },
+      { kind: 'already-dealt', what: 'first' },
+    ],
+    [
+      'a first player who is not there',
+      fresh,
+      'host',
+      { do: 'first', seat: 'H' },
+      { kind: 'no-such-seat', seat: 'H' },
+    ],
+    [
+      'a fifth ship in the first turn',
+      begun,
+      'host',
+      { do: 'open', opening: 5, name: 'Brig' },
+      { kind: 'row-complete', opened: 4, auction: 1 },
+    ],
+    [
+      'an entered fifth ship',
+      begun,
+      'host',
+      { do: 'enter', opening: 5, name: 'X', ship: 'pink', points: 1, gives: [] },
+      { kind: 'row-complete', opened: 4, auction: 1 },
+    ],
+    [
+      'a ship opened during a tie',
+      tied,
+      'host',
+      { do: 'open', opening: 5, name: 'Brig' },
+      { kind: 'row-complete', opened: 4, auction: 1 },
+    ],
+    [
+      'a late opening',
+      () => fresh().open(1),
+      'host',
+      { do: 'open', opening: 1, name: 'Brig' },
+      { kind: 'wrong-opening', given: 1, now: 2 },
+    ],
+    [
+      'a ship that is open',
+      () => fresh().open(1),
+      'host',
+      { do: 'open', opening: 2, name: 'Dory' },
+      { kind: 'not-in-the-box', name: 'Dory' },
+    ],
+    [
+      'a ship nobody knows',
+      fresh,
+      'host',
+      { do: 'open', opening: 1, name: 'Titanic' },
+      { kind: 'not-in-the-box', name: 'Titanic' },
+    ],
+    [
+      'dealing what is named',
+      begun,
+      'host',
+      { do: 'deal', what: 'first' },
+      { kind: 'already-dealt', what: 'first' },
+    ],
+    [
+      'dealing twice',
+      () => fresh().move('host', { do: 'deal', what: 'everything' }),
+      'host',
+      { do: 'deal', what: 'everything' },
+      { kind: 'already-dealt', what: 'everything' },
+    ],
+    [
+      'drawing twice',
+      () => fresh().move('host', { do: 'deal', what: 'tiles' }),
+      'host',
+      { do: 'deal', what: 'tiles' },
+      { kind: 'app-draws', what: 'tiles' },
+    ],
+    [
+      'naming what the app draws',
+      () => fresh().move('host', { do: 'deal', what: 'colour' }),
+      'host',
+      { do: 'colour', colour: 'red' },
+      { kind: 'app-draws', what: 'colour' },
+    ],
+    [
+      'opening what the app opens',
+      () => fresh().move('host', { do: 'deal', what: 'tiles' }),
+      'host',
+      { do: 'open', opening: 1, name: 'Dory' },
+      { kind: 'app-draws', what: 'tiles' },
+    ],
+    [
+      'taking the ships back in the middle of a draw',
+      () => fresh().move('host', { do: 'deal', what: 'tiles' }),
+      'host',
+      { do: 'table-opens' },
+      { kind: 'app-draws', what: 'tiles' },
+    ],
+    [
+      'taking the ships back from nobody',
+      fresh,
+      'host',
+      { do: 'table-opens' },
+      { kind: 'table-opens-already' },
+    ],
+    [
+      'moving the table without a tie',
+      begun,
+      'B',
+      { do: 'shift', auction: 1, colour: 'red', step: 1 },
+      { kind: 'no-tie' },
+    ],
+    ['declining without a tie', begun, 'B', { do: 'decline', auction: 1 }, { kind: 'no-tie' }],
+    [
+      'another auction',
+      tied,
+      'B',
+      { do: 'decline', auction: 2 },
+      { kind: 'wrong-auction', given: 2, now: 1 },
+    ],
+    ['out of turn', tied, 'C', { do: 'decline', auction: 1 }, { kind: 'not-your-move', by: 'C', next: 'B' }],
+    [
+      'not tied',
+      tied,
+      'A',
+      { do: 'shift', auction: 1, colour: 'red', step: 1 },
+      { kind: 'not-your-move', by: 'A', next: 'B' },
+    ],
+    [
+      'the table for a player',
+      tied,
+      'host',
+      { do: 'decline', auction: 1 },
+      { kind: 'not-your-move', by: 'host', next: 'B' },
+    ],
+    [
+      'below 1',
+      tied,
+      'B',
+      { do: 'shift', auction: 1, colour: 'green', step: -1 },
+      { kind: 'off-the-table', colour: 'green', value: 1, step: -1 },
+    ],
+    [
+      'above 4',
+      tied,
+      'B',
+      { do: 'shift', auction: 1, colour: 'blue', step: 1 },
+      { kind: 'off-the-table', colour: 'blue', value: 4, step: 1 },
+    ],
+    ['after the end', over, 'host', { do: 'deal', what: 'tiles' }, { kind: 'game-over' }],
+  ];
+  test.each(cases)('%s', (_, at, by, move, why) => {
+    const table = at();
+    const before = JSON.stringify(table.state);
+    expect(table.tryMove(by, move)).toEqual(why);
+    expect(JSON.stringify(table.state)).toBe(before);
+  });
+
+  test('[MIC-6] out of 1..4 is refused, and another move may follow', () => {
+    const table = tied();
+    expect(table.tryMove('B', { do: 'shift', auction: 1, colour: 'blue', step: 1 })).toMatchObject({
+      kind: 'off-the-table',
+    });
+    expect(table.tryMove('B', { do: 'shift', auction: 1, colour: 'blue', step: -1 })).toBeNull();
+  });
+});
+
+describe('setup', () => {
+  const tiles = MICRO_SHIPS_TILES;
+  const why = (box: readonly ShipTile[], seats: readonly ('A' | 'B' | 'C' | 'D' | 'E')[]): unknown => {
+    const done = microShips.setup({ tiles: box }, seats);
+    return done.ok ? 'ok' : done.why;
+  };
+
+  test('two to four players, each in a seat of their own', () => {
+    expect(why(tiles, ['A'])).toEqual({ kind: 'wrong-player-count', given: 1, least: 2, most: 4 });
+    expect(why(tiles, ['A', 'B', 'C', 'D', 'E'])).toEqual({
+      kind: 'wrong-player-count',
+      given: 5,
+      least: 2,
+      most: 4,
+    });
+    expect(why(tiles, ['A', 'B', 'A'])).toEqual({ kind: 'seat-twice', seat: 'A' });
+  });
+
+  test('[MIC-2] ships have different names, and bonuses name one of them', () => {
+    expect(why(fleet(ship('X'), ship('X')), ['A', 'B'])).toEqual({ kind: 'ship-name-twice', name: 'X' });
+    const lost = ship('X', { gives: [{ kind: 'specific', name: 'Y' }] });
+    expect(why(fleet(lost), ['A', 'B'])).toEqual({ kind: 'bonus-for-unknown-ship', name: 'Y', on: 'X' });
+  });
+
+  test('[MIC-1] options have thirteen ships, each with a name', () => {
+    expect(microShips.options.misfit(microShips.defaults(3))).toBeNull();
+    expect(microShips.options.misfit({ tiles: tiles.slice(1) })).not.toBeNull();
+    expect(microShips.options.misfit({ tiles: [...tiles.slice(1), ship('')] })).not.toBeNull();
+  });
+});
+
+describe('cubes', () => {
+  const why = (table: TestTable, slot: string, value: Json): unknown => {
+    const done = microShips.fits(table.state, slot, value, microShips.own(table.state, 'A', []));
+    return done.ok ? done.value : done.why;
+  };
+  const bid = (letters: string): Json => ({ cubes: cubes(letters) });
+
+  test('[MIC-3] bids', () => {
+    expect(why(begun(), 'a1/bid/A', bid('bgr'))).toEqual({ cubes: cubes('grb') });
+    expect(why(begun(), 'a2/bid/A', bid('g'))).toEqual({ kind: 'not-wanted', slot: 'a2/bid/A' });
+    expect(why(fresh(), 'a1/bid/A', bid('g'))).toEqual({ kind: 'not-wanted', slot: 'a1/bid/A' });
+    expect(why(tied(), 'a1/bid/A', bid('g'))).toEqual({ kind: 'not-wanted', slot: 'a1/bid/A' });
+    expect(why(begun(), 'a1/bid/A', 3)).toMatchObject({ kind: 'not-cubes' });
+    expect(why(begun(), 'a1/bid/A', { cubes: ['pink'] })).toMatchObject({ kind: 'not-cubes' });
+    expect(why(begun(), 'a1/bid/A', bid('grby'))).toEqual({ kind: 'too-many-cubes', cubes: 4, most: 3 });
+    expect(why(begun(), 'a1/bid/A', bid('ggggyy'))).toEqual({ kind: 'more-than-held', cubes: 6, held: 5 });
+    expect(why(new TestTable(2).begin(), 'a1/bid/A', bid('gyrb'))).toEqual({
+      kind: 'too-many-colours',
+      colours: 4,
+      most: 3,
+    });
+    expect(why(new TestTable(2).begin(), 'a1/bid/A', bid('gggg'))).toEqual({
+      kind: 'more-than-there-are',
+      colour: 'green',
+      cubes: 4,
+      outside: 3,
+    });
+  });
+});
+
+describe('mending', () => {
+  test('[ALL-2] a hand is corrected, the cup makes up for it', () => {
+    const table = begun();
+    expect(table.correct('A', 2)).toBeNull();
+    expect(table.held()).toEqual({ A: 7, B: 5, C: 5, cup: 3 });
+    expect(table.correct('A', -3)).toBeNull();
+    expect(table.held()).toEqual({ A: 4, B: 5, C: 5, cup: 6 });
+    expect(table.feed()).toContain('{A} holds 4, 3 fewer than counted; the cup holds 6: counted again.');
+  });
+
+  test('[ALL-2] corrections that cannot be', () => {
+    const table = begun();
+    expect(table.correct('cup', 1)).toEqual({ kind: 'cup-follows-hands' });
+    expect(table.correct('D', 1)).toEqual({ kind: 'no-such-account', account: 'D' });
+    expect(table.correct('A', 0)).toEqual({ kind: 'nothing-to-correct' });
+    expect(table.correct('A', 6)).toEqual({ kind: 'cup-below-zero', cup: 5, by: 6 });
+    expect(table.correct('A', -6)).toEqual({ kind: 'hand-below-zero', held: 5, by: -6 });
+    expect(table.correct('A', -5)).toBeNull();
+    expect(table.correct('B', -5)).toBeNull();
+    expect(table.correct('C', -5)).toEqual({ kind: 'nobody-would-hold-a-cube' });
+    expect(over().correct('A', 1)).toEqual({ kind: 'game-over' });
+  });
+
+  test('[ALL-2] facts are put right: a ship, the first player, the table', () => {
+    const table = begun();
+    table.feed();
+    expect(table.fix({ fact: 'tile', opening: 1, tile: ship('Dory', { points: 9 }) })).toBeNull();
+    expect(table.fix({ fact: 'first', seat: 'C' })).toBeNull();
+    expect(table.fix({ fact: 'table', table: { green: 4, yellow: 4, red: 1, blue: 2 } })).toBeNull();
+    expect(table.state).toMatchObject({ first: 'C', table: { green: 4, yellow: 4, red: 1, blue: 2 } });
+    expect(table.flip({ A: 'g' }).standings()[0]).toMatchObject({ who: 'A', score: 9 });
+    expect(table.feed()).toContain(
+      'Put right: ship 1 is the Dory, white, 9 points, not the Dory, white, 1 point, 1 more green',
+    );
+  });
+
+  test('[MIC-6] the first player put right in a tie changes the order of those still to move', () => {
+    const table = begun().flip({ A: 'g', B: 'g', C: 'g' });
+    expect(table.state.tie?.movers).toEqual(['B', 'C', 'A']);
+    expect(table.fix({ fact: 'first', seat: 'C' })).toBeNull();
+    expect(table.state.tie?.movers).toEqual(['A', 'B', 'C']);
+  });
+
+  test('facts that cannot be put right', () => {
+    expect(fresh().fix({ fact: 'tile', opening: 1, tile: ship('X') })).toEqual({
+      kind: 'not-dealt-yet',
+      what: 'tiles',
+    });
+    expect(fresh().fix({ fact: 'first', seat: 'A' })).toEqual({ kind: 'not-dealt-yet', what: 'first' });
+    expect(fresh().fix({ fact: 'table', table: { green: 1, yellow: 1, red: 1, blue: 1 } })).toEqual({
+      kind: 'not-dealt-yet',
+      what: 'colour',
+    });
+    expect(begun().fix({ fact: 'first', seat: 'D' })).toEqual({ kind: 'no-such-seat', seat: 'D' });
+    expect(begun().fix({ fact: 'table', table: { green: 5, yellow: 1, red: 1, blue: 1 } })).toMatchObject({
+      kind: 'not-a-fact',
+    });
+    expect(begun().fix('nonsense')).toMatchObject({ kind: 'not-a-fact' });
+  });
+});
+
+test('a reveal of what is not wanted changes nothing', () => {
+  const table = begun();
+  const dice = {
+    below: () => 0,
+    pick: <T>(items: readonly [T, ...T[]]) => items[0],
+    shuffle: <T>(items: readonly T[]) => [...items],
+  };
+  for (const round of ['a2/bid', 'end/hands', 'deal/colour', 'deal/tiles/5', 'x']) {
+    expect(microShips.reveal(table.state, round, [], dice)).toBe(table.state);
+  }
+});

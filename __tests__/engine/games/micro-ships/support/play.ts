@@ -1,0 +1,174 @@
+/** A table for tests: moves in, state and feed out; every refusal is a test failure unless it is looked for. */
+import { diceFrom } from '../../../../../engine/dice';
+import type { Actor, Kept, Line, Standing } from '../../../../../engine/game';
+import type { Json } from '../../../../../engine/json';
+import { judge, type AnyGame, type Given } from '../../../../../engine/rounds';
+import type { SeatId } from '../../../../../engine/vocabulary';
+import {
+  MICRO_SHIPS_TILES,
+  microShips,
+  type CubeColour,
+  type MicroMove,
+  type MicroRefusal,
+  type MicroState,
+  type ShipTile,
+} from '../../../../../engine/games/micro-ships';
+
+export const SEATS_OF: { readonly [players: number]: readonly SeatId[] } = {
+  2: ['A', 'B'],
+  3: ['A', 'B', 'C'],
+  4: ['A', 'B', 'C', 'D'],
+};
+
+/** "ggr" is two green cubes and a red one. */
+export const cubes = (letters: string): CubeColour[] =>
+  [...letters].map((letter) => {
+    const colour = (['green', 'yellow', 'red', 'blue'] as const).find((one) => one.startsWith(letter));
+    if (!colour) throw new Error(letter);
+    return colour;
+  });
+
+/** A bid in letters; '' is an empty one, null none at all; anything else is opened as it is. */
+export type TestBid = string | null | { readonly opened: Json } | { readonly entered: string };
+
+export function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const member of Object.values(value)) freeze(member);
+  }
+  return value;
+}
+
+export class TestTable {
+  state: MicroState;
+  readonly lines: Line[] = [];
+
+  constructor(players: number, tiles: readonly ShipTile[] = MICRO_SHIPS_TILES) {
+    const begun = microShips.setup({ tiles }, SEATS_OF[players] ?? []);
+    if (!begun.ok) throw new Error(begun.why.kind);
+    this.state = freeze(begun.value);
+    this.lines.push(...microShips.narrate(this.state, { kind: 'set-up' }, this.state));
+  }
+
+  move(by: Actor, move: MicroMove): this {
+    const why = this.tryMove(by, move);
+    if (why) throw new Error(JSON.stringify(why));
+    return this;
+  }
+
+  /** Null if the move was made; a refused one changes nothing. */
+  tryMove(by: Actor, move: MicroMove): MicroRefusal | null {
+    const played = { by, move, seq: 0, seals: [] };
+    const after = microShips.apply(this.state, played);
+    if (!after.ok) return after.why;
+    this.lines.push(...microShips.narrate(this.state, { kind: 'played', played }, after.value));
+    this.state = freeze(after.value);
+    return null;
+  }
+
+  open(count: number): this {
+    for (let i = 0; i < count; i++) {
+      const opening = this.state.opened.length + 1;
+      this.move('host', { do: 'open', opening, name: this.state.box[opening - 1]?.name ?? '' });
+    }
+    return this;
+  }
+
+  /** Green is worth 1, A is first player, the first four ships of the box lie open. */
+  begin(colour: CubeColour = 'green', first: SeatId = 'A'): this {
+    return this.move('host', { do: 'colour', colour }).move('host', { do: 'first', seat: first }).open(4);
+  }
+
+  /** Opens the one round in which secrets are wanted, or the dice round named. */
+  flip(bids: { readonly [S in SeatId]?: TestBid }, seed = 1): this {
+    const round = microShips.rounds(this.state).find((one) => one.slots.length > 0);
+    if (!round) throw new Error('nothing is wanted');
+    const given = new Map(round.slots.map((slot) => [slot.name, asGiven(bids[slot.seat] ?? null)]));
+    return this.reveal(round.name, (slot) => given.get(slot) ?? { how: 'no-bid' }, seed);
+  }
+
+  draw(name: string, seed = 1): this {
+    return this.reveal(name, () => ({ how: 'no-bid' }), seed);
+  }
+
+  private reveal(name: string, given: (slot: string) => Given, seed: number): this {
+    const round = microShips.rounds(this.state).find((one) => one.name === name);
+    if (!round) throw new Error(`no round ${name}`);
+    const { shown } = judge(microShips as unknown as AnyGame, this.state, round.slots, given);
+    const typed = shown as Parameters<typeof microShips.reveal>[2];
+    const after = microShips.reveal(this.state, name, typed, diceFrom(Uint8Array.of(seed)));
+    this.lines.push(
+      ...microShips.narrate(this.state, { kind: 'revealed', round: name, shown: typed }, after),
+    );
+    this.state = freeze(after);
+    return this;
+  }
+
+  correct(account: string, by: number): MicroRefusal | null {
+    const correction = { account, by, why: 'counted again' };
+    const after = microShips.correct(this.state, correction);
+    if (!after.ok) return after.why;
+    this.lines.push(...microShips.narrate(this.state, { kind: 'corrected', correction }, after.value));
+    this.state = freeze(after.value);
+    return null;
+  }
+
+  fix(fact: Json): MicroRefusal | null {
+    const after = microShips.fix(this.state, fact);
+    if (!after.ok) return after.why;
+    this.lines.push(...microShips.narrate(this.state, { kind: 'fixed', fact }, after.value));
+    this.state = freeze(after.value);
+    return null;
+  }
+
+  held(): { readonly [name: string]: number } {
+    return Object.fromEntries(microShips.accounts(this.state).map((one) => [one.name, one.amount]));
+  }
+
+  own(
+    seat: SeatId,
+    notes: readonly (readonly [name: string, letters: string])[],
+  ): ReturnType<typeof microShips.own> {
+    return microShips.own(
+      this.state,
+      seat,
+      notes.map(([name, letters]) => note(name, letters)),
+    );
+  }
+
+  standings(): readonly Standing[] {
+    return microShips.standings(this.state);
+  }
+
+  /** The feed since the last look, as one text. */
+  feed(): string {
+    return this.lines
+      .splice(0)
+      .map((line) => line.text)
+      .join('\n');
+  }
+}
+
+export function note(name: string, letters: string): Kept {
+  const [cube = 'green'] = cubes(letters);
+  return { name, value: name.startsWith('drew') ? { cube } : { cubes: cubes(letters) }, at: 0 };
+}
+
+function asGiven(bid: TestBid): Given {
+  if (bid === null) return { how: 'no-bid' };
+  if (typeof bid === 'string') return { how: 'sealed', value: { cubes: cubes(bid) } };
+  if ('opened' in bid) return { how: 'sealed', value: bid.opened };
+  return { how: 'entered', value: { cubes: cubes(bid.entered) } };
+}
+
+export const ship = (name: string, rest: Partial<ShipTile> = {}): ShipTile => ({
+  name,
+  ship: 'white',
+  points: 1,
+  gives: [],
+  ...rest,
+});
+
+/** Thirteen plain white ships of one point, but for those given, which come first. */
+export const fleet = (...first: readonly ShipTile[]): readonly ShipTile[] =>
+  Array.from({ length: 13 }, (_, i) => first[i] ?? ship(`Plain ${i + 1}`));
