@@ -1,0 +1,28 @@
+/**
+ * Metro stand-ins for the Node modules that websocket-driver asks for in the native host. In metro.config.js:
+ *
+ *   const shims = path.join(__dirname, 'sync/net/shims');
+ *   config.resolver.extraNodeModules = {
+ *     crypto: path.join(shims, 'crypto.ts'),
+ *     stream: path.join(shims, 'stream.ts'),
+ *     util: path.join(shims, 'util.ts'),
+ *     // `buffer` and `events` are the npm packages of those names and resolve by themselves.
+ *   };
+ *
+ * The web build never reaches them: it has no host. Only what the driver calls is here, so anything else fails
+ * where it is used instead of half working.
+ */
+import { sha1 } from '@noble/hashes/legacy.js';
+import { Buffer } from 'buffer';
+
+/** The upgrade's `Sec-WebSocket-Accept` is the only hash; nothing is kept safe by it. */
+export function createHash(name: string) {
+  if (name !== 'sha1') throw new TypeError(`only sha1 is here, not ${name}`);
+  const hash = sha1.create();
+  return {
+    update(text: string): void {
+      hash.update(Buffer.from(text, 'utf8'));
+    },
+    digest: (encoding: 'base64'): string => Buffer.from(hash.digest()).toString(encoding),
+  };
+}
