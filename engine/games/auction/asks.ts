@@ -45,16 +45,15 @@ function dealAsks(s: AuctionState): readonly Ask[] {
 }
 
 /**
- * The table can end endless moving, and can play the seat whose turn it is: for somebody with real cards, or who
- * left. Nothing is done for a seat by itself while it is away: a card game waits (ALL-8).
+ * The table can end endless moving, and can decide to pass for the seat whose turn it is. Nothing is done for a seat
+ * by itself while it is away: a card game waits (ALL-8).
  */
 function gavelAsks(s: AuctionState): readonly Ask[] {
   if (s.phase.at !== 'bidding') return [];
-  const { turn, last } = s.phase;
+  const { round } = s;
   return [
-    ...(last ? [] : [ask('host', { do: 'last-turn', round: s.round }, [], false)]),
-    ...(boardOf(s, turn).length < s.seats.length ? [placeAsk(s, 'host', turn)] : []),
-    ...moveAndPassAsks(s, 'host', turn),
+    ...(s.phase.last ? [] : [ask('host', { do: 'last-turn', round }, [], false)]),
+    ask('host', { do: 'pass', round, seat: s.phase.turn }, [], false),
   ];
 }
 
@@ -65,27 +64,21 @@ function ownerAsks(s: AuctionState): readonly Ask[] {
 
 function turnAsks(s: AuctionState, seat: SeatId, own: AuctionOwn): readonly Ask[] {
   if (s.phase.at !== 'bidding' || s.phase.turn !== seat) return [];
-  const slot = cardSlot(s.round, seat, boardOf(s, seat).length + 1);
-  const secret = { slot, fixed: {}, fields: [one('number', own.hand)] };
-  const hasCard = boardOf(s, seat).length < s.seats.length;
-  return [...(hasCard ? [{ ...placeAsk(s, seat, seat), secret }] : []), ...moveAndPassAsks(s, seat, seat)];
+  const { round } = s;
+  const board = boardOf(s, seat);
+  const card = board.length + 1;
+  const secret = { slot: cardSlot(round, seat, card), fixed: {}, fields: [one('number', own.hand)] };
+  return [
+    ...(card <= s.seats.length
+      ? [{ ...ask(seat, { do: 'place', round, seat, card }, [one('colour', s.colours)], true), secret }]
+      : []),
+    ...board.map((from, i) => {
+      const others = s.colours.filter((colour) => colour !== from);
+      return ask(seat, { do: 'move', round, seat, card: i + 1, from }, [one('to', others)], true);
+    }),
+    ask(seat, { do: 'pass', round, seat }, [], true),
+  ];
 }
-
-const placeAsk = (s: AuctionState, by: Actor, seat: SeatId): Extract<Ask, { kind: 'move' }> =>
-  ask(
-    by,
-    { do: 'place', round: s.round, seat, card: boardOf(s, seat).length + 1 },
-    [one('colour', s.colours)],
-    by === seat,
-  );
-
-const moveAndPassAsks = (s: AuctionState, by: Actor, seat: SeatId): readonly Ask[] => [
-  ...boardOf(s, seat).map((from, i) => {
-    const others = s.colours.filter((colour) => colour !== from);
-    return ask(by, { do: 'move', round: s.round, seat, card: i + 1, from }, [one('to', others)], by === seat);
-  }),
-  ask(by, { do: 'pass', round: s.round, seat }, [], by === seat),
-];
 
 /** Cards whose number a phone does not know any more: what the real card may say. */
 function cardAsks(s: AuctionState, seat: SeatId, own: AuctionOwn): readonly Ask[] {

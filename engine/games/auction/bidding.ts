@@ -1,25 +1,26 @@
 /** The round: clockwise turns of placing, moving or passing, until all have passed. */
 import { clockwiseFrom } from '../../auction/turns';
+import type { Actor } from '../../game';
 import { ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
-import { boardOf, cardSlot, refuse } from './state';
-import type { AuctionMove, AuctionPlayed, AuctionRefusal, AuctionState, Phase } from './state';
+import { boardOf, refuse } from './state';
+import type { AuctionMove, AuctionRefusal, AuctionState, Phase } from './state';
 import { countUp } from './tally';
 
 type Outcome = Result<AuctionState, AuctionRefusal>;
 type Bidding = Extract<Phase, { readonly at: 'bidding' }>;
 type TurnMove = Extract<AuctionMove, { readonly do: 'place' | 'move' | 'pass' }>;
 
-export function takeTurn(s: AuctionState, phase: Bidding, played: AuctionPlayed, move: TurnMove): Outcome {
+export function takeTurn(s: AuctionState, phase: Bidding, by: Actor, move: TurnMove): Outcome {
   const { seat } = move;
   if (!s.seats.includes(seat)) return refuse({ kind: 'unknown-seat', seat });
-  if (played.by !== 'host' && played.by !== seat)
-    return refuse({ kind: 'not-your-board', by: played.by, seat });
+  const passedByTable = by === 'host' && move.do === 'pass';
+  if (by !== seat && !passedByTable) return refuse({ kind: 'not-your-board', by, seat });
   if (phase.passed.includes(seat)) return refuse({ kind: 'already-passed', seat, round: s.round });
   if (phase.turn !== seat) return refuse({ kind: 'not-your-turn', seat, turn: phase.turn });
   switch (move.do) {
     case 'place':
-      return place(s, phase, played, move);
+      return place(s, phase, move);
     case 'move':
       return shift(s, phase, move);
     case 'pass':
@@ -28,23 +29,15 @@ export function takeTurn(s: AuctionState, phase: Bidding, played: AuctionPlayed,
 }
 
 /**
- * A phone's card comes with its number locked. The table lays one for a seat that plays with real cards: it has no
- * number here until the tally, when the table enters it.
+ * A phone's card comes with its number locked. A seat on paper lays a real card, which has no number here until the
+ * table reads it at the tally; the feed says so at once (ALL-8).
  */
-function place(
-  s: AuctionState,
-  phase: Bidding,
-  played: AuctionPlayed,
-  move: Extract<TurnMove, { do: 'place' }>,
-): Outcome {
+function place(s: AuctionState, phase: Bidding, move: Extract<TurnMove, { do: 'place' }>): Outcome {
   const { seat, card, colour } = move;
   const laid = boardOf(s, seat);
   if (!s.colours.includes(colour)) return refuse({ kind: 'unknown-colour', colour });
   if (laid.length === s.seats.length) return refuse({ kind: 'no-cards-left', cards: laid.length });
   if (card !== laid.length + 1) return refuse({ kind: 'not-the-next-card', card, next: laid.length + 1 });
-  const slot = cardSlot(s.round, seat, card);
-  if (played.by !== 'host' && !played.seals.includes(slot))
-    return refuse({ kind: 'number-not-locked', slot });
   return ok(goOn({ ...s, boards: { ...s.boards, [seat]: [...laid, colour] } }, phase, seat, phase.last));
 }
 

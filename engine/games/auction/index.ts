@@ -67,7 +67,7 @@ function apply(s: AuctionState, played: AuctionPlayed): Result<AuctionState, Auc
   }
   if (phase.at === 'bidding') {
     if (move.do === 'place' || move.do === 'move' || move.do === 'pass')
-      return takeTurn(s, phase, played, move);
+      return takeTurn(s, phase, played.by, move);
     if (move.do === 'last-turn') return callLastTurn(s, phase);
   }
   if (phase.at === 'claim' && move.do === 'owner') return nameOwner(s, phase.colour, move.seat);

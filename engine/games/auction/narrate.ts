@@ -4,7 +4,7 @@ import { fitsShape } from '../../shape';
 import type { SeatId } from '../../vocabulary';
 import { AUCTION_FACTS } from './mend';
 import { cancellingRanking, totalOf } from './scoring';
-import { hiddenSeats, laidCards, nextItems } from './state';
+import { hiddenSeats, laidCards } from './state';
 import type { AuctionMove, AuctionPlayed, AuctionRefusal, AuctionState, AuctionValue, Colour } from './state';
 import { auctionTally, auctionWinner } from './tally';
 
@@ -68,7 +68,7 @@ function itemUp(s: AuctionState): readonly Line[] {
 
 function actionLines(before: AuctionState, played: AuctionPlayed, after: AuctionState): readonly Line[] {
   const { move } = played;
-  const forThem = played.by === 'host';
+  const next = whoNext(before, after);
   switch (move.do) {
     case 'dealer':
       return after.first === null
@@ -79,23 +79,26 @@ function actionLines(before: AuctionState, played: AuctionPlayed, after: Auction
     case 'turn-up':
       return after.first === null ? [line(`The ${move.item} is turned up. Who dealt?`)] : [];
     case 'place': {
-      const shows = `${name(move.seat)} lays card ${move.card} on ${shade(move.colour)}`;
+      const text = `${name(move.seat)} lays card ${move.card} on ${shade(move.colour)}`;
+      return played.seals.length
+        ? [line(`${text}.${next}`)]
+        : [
+            line(
+              `${text}, a real one without a locked number: the table reads it at the count.${next}`,
+              'ALL-8',
+            ),
+          ];
+    }
+    case 'move':
       return [
-        forThem
-          ? line(`${shows}, a real one: the table reads it at the count.${whoNext(after)}`, 'ALL-8')
-          : line(`${shows}.${whoNext(after)}`),
+        line(
+          `${name(move.seat)} moves card ${move.card} from ${shade(move.from)} to ${shade(move.to)}.${next}`,
+        ),
       ];
-    }
-    case 'move': {
-      const text = `${name(move.seat)} moves card ${move.card} from ${shade(move.from)} to ${shade(move.to)}.${whoNext(after)}`;
-      return [forThem ? line(`${text} Played by the table.`, 'ALL-3') : line(text)];
-    }
     case 'pass':
-      return [
-        forThem
-          ? line(`The table passes for ${name(move.seat)}, until the next round.${whoNext(after)}`, 'ALL-3')
-          : line(`${name(move.seat)} passes until the next round.${whoNext(after)}`),
-      ];
+      return played.by === 'host'
+        ? [line(`The table passes for ${name(move.seat)} until the next round.${next}`, 'ALL-7')]
+        : [line(`${name(move.seat)} passes until the next round.${next}`)];
     case 'last-turn': {
       const left =
         before.phase.at === 'bidding' ? stillIn(before, before.phase.turn, before.phase.passed) : [];
@@ -118,15 +121,12 @@ function stillIn(s: AuctionState, turn: SeatId, passed: readonly SeatId[]): read
   return [...s.seats.slice(at), ...s.seats.slice(0, at)].filter((seat) => !passed.includes(seat));
 }
 
-function whoNext(after: AuctionState): string {
+function whoNext(before: AuctionState, after: AuctionState): string {
   const { phase } = after;
   if (phase.at === 'tally') return ' All have passed. Turn the cards over.';
-  if (phase.at !== 'bidding' || (after.tally?.round === after.round - 1 && nothingDone(after))) return '';
+  if (phase.at !== 'bidding' || after.round !== before.round) return '';
   return ` ${name(phase.turn)} is next${phase.last ? ', for the last time' : ''}.`;
 }
-
-const nothingDone = (s: AuctionState): boolean =>
-  s.phase.at === 'bidding' && s.phase.passed.length === 0 && laidCards(s).length === 0;
 
 /** Cards the table had to read, and claims that did not settle it. */
 function shownLines(

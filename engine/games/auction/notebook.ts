@@ -108,36 +108,53 @@ export function auctionNotebook(
   known: BySeat<Colour>,
   struck: BySeat<readonly Colour[]> = {},
 ): BySeat<readonly Colour[]> | null {
-  const allowed = seats.map((seat) =>
-    colours.map(
-      (colour) =>
-        (known[seat] ?? colour) === colour && !(known[seat] === undefined && struck[seat]?.includes(colour)),
-    ),
-  );
-  // Sets of colours as bits: which sets can the first i seats hold, and from which can the others still finish?
-  const all = 2 ** colours.length - 1;
-  const held: ReadonlySet<number>[] = [new Set([0])];
-  for (const row of allowed)
-    held.push(new Set([...(held.at(-1) ?? [])].flatMap((set) => withOneMore(set, row))));
-  const finishing: Set<number>[] = [...seats.keys()].map(() => new Set<number>());
-  finishing.push(new Set([all]));
-  for (let i = seats.length - 1; i >= 0; i--)
-    for (const set of held[i] ?? [])
-      if (withOneMore(set, allowed[i] ?? []).some((next) => finishing[i + 1]?.has(next)))
-        finishing[i]?.add(set);
-  if (!finishing[0]?.has(0)) return null;
-
+  const certain = seats.flatMap((seat) => known[seat] ?? []);
+  const left = colours.filter((colour) => !certain.includes(colour));
+  const open = seats.filter((seat) => known[seat] === undefined);
+  // One known colour twice, or one that is not in the game, leaves the wrong number over.
+  if (left.length !== open.length || new Set(certain).size !== certain.length) return null;
+  const allowed = open.map((seat) => {
+    const not = struck[seat] ?? [];
+    return left.map((colour) => !not.includes(colour));
+  });
+  const possible = allowed.every((row) => row.every(Boolean)) ? allowed : inSomeDeal(allowed);
+  if (!possible) return null;
   return Object.fromEntries(
-    seats.map((seat, i) => [
-      seat,
-      colours.filter(
-        (_, c) =>
-          allowed[i]?.[c] &&
-          [...(finishing[i] ?? [])].some((set) => !(set & (1 << c)) && finishing[i + 1]?.has(set | (1 << c))),
-      ),
-    ]),
+    seats.map((seat) => {
+      const colour = known[seat];
+      const row = possible[open.indexOf(seat)];
+      return [seat, colour === undefined ? left.filter((_, c) => row?.[c]) : [colour]];
+    }),
   );
 }
 
-const withOneMore = (set: number, row: readonly boolean[]): number[] =>
-  row.flatMap((may, c) => (may && !(set & (1 << c)) ? [set | (1 << c)] : []));
+/**
+ * Which of the allowed pairs occur when everybody gets one colour. Sets of colours are bits; the seats get theirs in
+ * order, so the size of a set says whose turn it is. Null when there is no such deal.
+ */
+function inSomeDeal(allowed: readonly (readonly boolean[])[]): boolean[][] | null {
+  const all = 2 ** allowed.length - 1;
+  const rows = allowed.map((row) => row.reduce((bits, may, c) => (may ? bits | (1 << c) : bits), 0));
+  const dealt = new Uint8Array(all + 1).fill(1, 0, 1); // can the first seats have exactly this set?
+  const finishes = new Uint8Array(all + 1).fill(1, all); // and the others share out the rest?
+  const next = (set: number, c: number): number =>
+    (rows[size(set)] ?? 0) & ~set & (1 << c) ? set | (1 << c) : 0;
+  for (let set = 0; set < all; set++)
+    for (let c = 0; dealt[set] && c < rows.length; c++) if (next(set, c)) dealt[next(set, c)] = 1;
+  for (let set = all - 1; set >= 0; set--)
+    for (let c = 0; !finishes[set] && c < rows.length; c++) finishes[set] = finishes[next(set, c)] ?? 0;
+  if (!finishes[0]) return null;
+  const possible = allowed.map((row) => row.map(() => false));
+  for (let set = 0; set < all; set++)
+    for (let c = 0; dealt[set] && c < rows.length; c++) {
+      const row = possible[size(set)];
+      if (row && next(set, c) && finishes[next(set, c)]) row[c] = true;
+    }
+  return possible;
+}
+
+function size(set: number): number {
+  let count = 0;
+  for (let rest = set; rest; rest &= rest - 1) count++;
+  return count;
+}

@@ -1,6 +1,6 @@
 /** The table as everyone sees it: boards, passes, items, turned-over colours. Numbers and representatives are not here. */
 import { rightOf } from '../../auction/turns';
-import type { Played } from '../../game';
+import type { Actor, Played } from '../../game';
 import { no, type No } from '../../result';
 import { int, object, oneOf, tagged, text, type Of } from '../../shape';
 import { SEATS, type BySeat, type SeatId, type SlotName } from '../../vocabulary';
@@ -85,8 +85,8 @@ export type AuctionRefusal =
   | { readonly kind: 'other-round'; readonly named: number; readonly now: number }
   /** A seat that does not play. */
   | { readonly kind: 'unknown-seat'; readonly seat: string }
-  /** Seats play their own board only. */
-  | { readonly kind: 'not-your-board'; readonly by: SeatId; readonly seat: SeatId }
+  /** A board is played by its own seat; the table may only pass for it. */
+  | { readonly kind: 'not-your-board'; readonly by: Actor; readonly seat: SeatId }
   /** The gavel decides this. */
   | { readonly kind: 'gavel-only'; readonly do: string }
   | { readonly kind: 'not-your-turn'; readonly seat: SeatId; readonly turn: SeatId }
@@ -110,8 +110,6 @@ export type AuctionRefusal =
   | { readonly kind: 'card-elsewhere'; readonly card: number; readonly from: string; readonly lies: string }
   /** A move goes to another colour. */
   | { readonly kind: 'same-colour'; readonly card: number; readonly colour: string }
-  /** A phone lays a card only together with its number, locked. */
-  | { readonly kind: 'number-not-locked'; readonly slot: SlotName }
   /** A secret came along that this move does not carry. */
   | { readonly kind: 'needless-secret'; readonly slot: SlotName }
   | { readonly kind: 'last-turn-called'; readonly round: number }
