@@ -1,9 +1,9 @@
 /** What each device owes the table now. Phones and hosts ask this after every entry; nothing else decides it. */
 import type { Slot } from './game';
-import { isRunning, keepIf, listedRounds, saltSlot, saltsOf } from './play';
+import { isRunning, keepIf, listedRounds, saltSlot, saltsOf, type Seal } from './play';
 import type { AnyGame, AnyRound } from './rounds';
 import type { Opening } from './seal';
-import { isOpening, isShut, missingSlots, standInFor } from './steps';
+import { fitsAfterAll, isOpening, isShut, missingSlots, standInFor } from './steps';
 import type { Games, Table } from './table';
 import type { JsonObject } from './json';
 import type { DeviceNo, Hash, RoundName, SeatId, SlotName } from './vocabulary';
@@ -49,6 +49,23 @@ function isClaimed(round: Extract<AnyRound, { readonly kind: 'claim' }>, opening
   );
 }
 
+/** Where a commitment lies, and whether it is shut: after the hammer, or waiting to be shown. */
+export type Lying = {
+  readonly slot: SlotName;
+  readonly seal: Seal;
+  readonly round: AnyRound | null;
+  readonly shut: boolean;
+};
+
+export function lyingAt(games: Games, table: Table, commitment: Hash): Lying | null {
+  const found = Object.entries(table.play.seals).find(([, seal]) => seal.c === commitment);
+  if (!found) return null;
+  const [slot, seal] = found;
+  const rounds = roundsNow(games, table).filter((round) => slotsToOpen(table, round).includes(slot));
+  const round = rounds.find((one) => isShut(table.play, one)) ?? rounds[0] ?? null;
+  return { slot, seal, round, shut: round !== null && isShut(table.play, round) };
+}
+
 // ── Of the host ──
 
 /** Openings the host holds in memory, by commitment, until a round's last one is there. */
@@ -70,11 +87,23 @@ export function hostDuties(
   if (table.paused) return [];
   const duties: HostDuty[] = [];
   for (const round of roundsNow(games, table)) {
-    if (round.kind === 'keep' || table.play.opened[round.name]) continue;
-    const due = isShut(table.play, round) ? openDuty(table, round, held) : closeDuty(table, round, connected);
+    const due = dutyFor(games, table, round, connected, held);
     if (due) duties.push(due);
   }
   return [...duties, ...standIns(games, table)];
+}
+
+function dutyFor(
+  games: Games,
+  table: Table,
+  round: AnyRound,
+  connected: readonly DeviceNo[],
+  held: Held,
+): HostDuty | null {
+  if (round.kind === 'keep') return null;
+  if (table.play.opened[round.name])
+    return fitsAfterAll(games, table, round) ? { do: 'open', round: round.name, openings: {} } : null;
+  return isShut(table.play, round) ? openDuty(table, round, held) : closeDuty(table, round, connected);
 }
 
 function closeDuty(table: Table, round: AnyRound, connected: readonly DeviceNo[]): HostDuty | null {
@@ -96,7 +125,8 @@ function openDuty(table: Table, round: AnyRound, held: Held): HostDuty | null {
   for (const slot of slotsToOpen(table, round)) {
     const made = play.seals[slot];
     const opening = made && (held[made.c] ?? table.known[made.c]);
-    if (opening && isOpening(table, play, slot, opening)) openings[slot] = opening;
+    if (!opening || !isOpening(table, play, slot, opening)) continue;
+    if (round.kind !== 'claim' || isClaimed(round, opening)) openings[slot] = opening;
   }
   if (round.kind === 'claim')
     return Object.keys(openings).length > 0

@@ -5,6 +5,7 @@ import { decodeJson, encodeJson, isJson, type Json, type JsonObject } from './js
 import { no, ok, type Result } from './result';
 import {
   bool,
+  fitsShape,
   int,
   list,
   matching,
@@ -30,7 +31,8 @@ const salt = matching(/^[A-Za-z0-9_-]{22}$/, '16 bytes as base64url');
 const seat = oneOf(...SEATS);
 const device = int(0, 999);
 const name = where(text(24, 1), 'a name with no space at its ends', (value) => value.trim() === value);
-const slot = text(80, 1);
+/** Slots and rounds are looked up by name in plain objects, so `constructor` and its like name none. */
+const slot = where(text(80, 1), 'a name of the game', (value) => !(value in Object.prototype));
 const why = text(200);
 
 /** Bodies that a device signs. The gavel's tools are among them: they are signed by whoever holds it. */
@@ -121,6 +123,10 @@ export function encodeEntry(before: Hash, entry: Entry): Line {
   return { text: `${own} ${json}`, hash: own };
 }
 
+/** The stored line of an entry that travelled as its JSON alone. */
+export const lineOf = (before: Hash, json: string): string => `${chain(before, json)} ${json}`;
+export const jsonOf = (line: string): string => line.slice(44);
+
 /** Reads the line that should stand at `seq` after the entry with hash `before`. */
 export function decodeEntry(
   before: Hash,
@@ -144,6 +150,12 @@ export function decodeEntry(
 const ENTRY: Shape<Entry> = {
   misfit: (value, at) => ('sig' in Object(value) ? SIGNED_ENTRY : HOST_ENTRY).misfit(value, at),
 };
+
+/** Why an entry could be written but not read again; null for one that can. A host must never log such a line. */
+export const unwritable = (entry: Entry): string | null =>
+  isJson(entry) ? ENTRY.misfit(entry) : 'text that is no Unicode, or a number that is not whole';
+
+export const isSalt = (value: string): boolean => fitsShape(salt, value);
 
 /** A later version of the log may differ in every other respect, so its number is looked at first. */
 function versionOf(value: Json): number | null {

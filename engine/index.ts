@@ -14,6 +14,8 @@ export {
   decodeEntry,
   encodeEntry,
   isSigned,
+  jsonOf,
+  lineOf,
   NO_HASH,
   publicKey,
   signHead,

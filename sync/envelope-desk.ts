@@ -1,0 +1,156 @@
+/** The host's side of envelopes: it keeps the boxes, passes the keys on, and asks a witness only after the hammer. */
+import {
+  lyingAt,
+  opens,
+  roundViews,
+  type DeviceNo,
+  type Games,
+  type Hash,
+  type Json,
+  type Opening,
+  type Table,
+} from '../engine';
+import { openEnvelope } from './envelope';
+import type { FromDevice } from './protocol';
+import type { Session } from './session';
+import type { Storage } from './storage/storage';
+import type { Cancel, Scheduler } from './transport';
+
+/** How long an owner must have been silent before anybody opens for them. */
+export const SILENCE_MS = 3000;
+
+type Kept = {
+  readonly box: string;
+  readonly owner: DeviceNo;
+  readonly keys: Readonly<Record<string, string>>;
+};
+
+type Around = {
+  table(): Table;
+  reach(device: DeviceNo): Session | undefined;
+  lastHeard(device: DeviceNo): number;
+  found(commitment: Hash, opening: Opening): void;
+};
+
+export class EnvelopeDesk {
+  private readonly kept = new Map<Hash, Kept>();
+  private readonly opened = new Set<Hash>();
+  private timer: Cancel | null = null;
+
+  constructor(
+    private readonly setup: {
+      readonly games: Games;
+      readonly storage: Storage;
+      readonly scheduler: Scheduler;
+    },
+    private readonly name: string,
+    private readonly around: Around,
+  ) {}
+
+  /** Boxes outlive a restart of the host: their owners may be asleep. */
+  async load(): Promise<void> {
+    const { values } = this.setup.storage;
+    const stale: Record<string, Json> = {};
+    for (const key of await values.keys(this.key(''))) {
+      const commitment = key.slice(this.key('').length);
+      const kept = (await values.get(key)) as Kept | undefined;
+      if (kept && lyingAt(this.setup.games, this.around.table(), commitment)) this.kept.set(commitment, kept);
+      else stale[key] = null;
+    }
+    await values.write(stale);
+  }
+
+  private key(commitment: string): string {
+    return `envelope/${this.name}/${commitment}`;
+  }
+
+  async take(session: Session, { c, box, keys }: Extract<FromDevice, { say: 'envelope' }>): Promise<void> {
+    const lying = lyingAt(this.setup.games, this.around.table(), c);
+    if (!lying || lying.seal.device !== session.device) return;
+    const kept: Kept = { box, owner: lying.seal.device, keys: keys as Readonly<Record<string, string>> };
+    this.kept.set(c, kept);
+    await this.setup.storage.values.write({ [this.key(c)]: kept });
+    for (const [device, copy] of Object.entries(kept.keys)) {
+      this.around.reach(Number(device))?.say({ say: 'witness', c, from: kept.owner, box: copy });
+    }
+  }
+
+  /** A device that was away when a key copy came gets it now. */
+  greet(device: DeviceNo, session: Session): void {
+    for (const [c, { keys, owner }] of this.kept) {
+      const copy = keys[String(device)];
+      if (copy) session.say({ say: 'witness', c, from: owner, box: copy });
+    }
+  }
+
+  /** Whether the seal can be opened without its owner: its box is here, and a witness is awake. */
+  canOpen(commitment: Hash): boolean {
+    return this.witnesses(commitment).length > 0;
+  }
+
+  used(commitment: Hash): boolean {
+    return this.opened.has(commitment);
+  }
+
+  /** Never the owner's own device, and never the host's: together they must be two. */
+  private witnesses(commitment: Hash): readonly Session[] {
+    const kept = this.kept.get(commitment);
+    if (!kept) return [];
+    const { host } = this.around.table();
+    return Object.keys(kept.keys)
+      .map(Number)
+      .filter((device) => device !== kept.owner && device !== host)
+      .flatMap((device) => this.around.reach(device) ?? []);
+  }
+
+  /** Asks for the keys of seals that lie in a shut round whose owner has been silent; comes back when that is due. */
+  watchClosed(): void {
+    const { games, scheduler } = this.setup;
+    const table = this.around.table();
+    this.stop();
+    this.forget();
+    let next = Infinity;
+    for (const round of roundViews(games, table)) {
+      if (!round.shut || round.kind === 'claim') continue; // a claim must not open what does not fit
+      for (const slot of round.slots) {
+        const seal = table.play.seals[slot.name];
+        if (!seal || !this.kept.has(seal.c) || this.opened.has(seal.c)) continue;
+        const wait = this.around.reach(seal.device)
+          ? this.around.lastHeard(seal.device) + SILENCE_MS - scheduler.now()
+          : 0;
+        if (wait > 0) next = Math.min(next, wait);
+        else for (const witness of this.witnesses(seal.c)) witness.say({ say: 'key-wanted', c: seal.c });
+      }
+    }
+    if (next < Infinity) this.timer = scheduler.after(next, () => this.watchClosed());
+  }
+
+  takeKey(_session: Session, commitment: Hash, key: Uint8Array): void {
+    const kept = this.kept.get(commitment);
+    const table = this.around.table();
+    const lying = lyingAt(this.setup.games, table, commitment);
+    if (!kept || !lying?.shut) return;
+    const opening = openEnvelope(commitment, kept.box, key);
+    const place = { table: table.id, epoch: lying.seal.epoch, slot: lying.slot, owner: lying.seal.owner };
+    if (!opening || !opens(commitment, place, opening)) return;
+    this.opened.add(commitment);
+    this.around.found(commitment, opening);
+  }
+
+  stop(): void {
+    this.timer?.();
+    this.timer = null;
+  }
+
+  /** Boxes whose seal no longer lies anywhere are of no use to anyone. */
+  private forget(): void {
+    const gone: Record<string, Json> = {};
+    for (const commitment of this.kept.keys()) {
+      if (lyingAt(this.setup.games, this.around.table(), commitment)) continue;
+      this.kept.delete(commitment);
+      this.opened.delete(commitment);
+      gone[this.key(commitment)] = null;
+    }
+    if (Object.keys(gone).length > 0) void this.setup.storage.values.write(gone);
+  }
+}

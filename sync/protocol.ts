@@ -1,0 +1,170 @@
+/**
+ * Every message between a device and the host, in one versioned place. PROTOCOL.md tells the story.
+ * A message is one frame of the encrypted channel: a byte that says what follows, then UTF-8 text.
+ */
+import { SIGNED_INTENT, shape, type Json, type Of, type SignedIntent } from '../engine';
+
+export const PROTOCOL = 1;
+
+const { bool, int, list, matching, object, oneOf, optional, record, tagged, text } = shape;
+
+const hash = matching(/^[A-Za-z0-9_-]{43}$/, '32 bytes as base64url');
+const bytes = (longest: number) => matching(new RegExp(`^[A-Za-z0-9_-]{1,${longest}}$`), 'base64url');
+const json: shape.Shape<Json> = { misfit: (value) => (value === undefined ? 'JSON wanted' : null) };
+const slot = text(80, 1);
+const head = object({ seq: int(-1), hash: text(43) });
+const opening = object({ salt: bytes(22), value: json });
+const device = int(0, 999);
+
+// ── From a device to the host ──
+
+const FROM_DEVICE = tagged('say', {
+  /** First word on every connection. `proof` signs the handshake, so nobody can speak for another's key. */
+  hello: {
+    protocol: int(0),
+    key: hash,
+    proof: bytes(86),
+    have: head,
+    table: optional(hash),
+    asleep: optional(bool),
+  },
+  /** Something to be logged. The broadcast of its entry is the acknowledgement. */
+  intent: { intent: SIGNED_INTENT },
+  /** What opens this device's seals of rounds that are closed. Sent on each connection anew. */
+  openings: { openings: list(object({ c: hash, opening }), 64) },
+  /** An opening left with the host, locked; the key to it goes to witnesses, each copy for one of them. */
+  envelope: {
+    c: hash,
+    box: bytes(2000),
+    keys: record(matching(/^\d{1,3}$/, 'a device number'), bytes(200), 16),
+  },
+  /** A witness hands over the key of an envelope, after the hammer. */
+  key: { c: hash, key: bytes(64) },
+  /** Entries a host lost with its power. */
+  tail: { from: int(0), entries: list(text(60_000), 400) },
+  /** The page is hidden or shown again. */
+  asleep: { asleep: bool },
+  nudge: { seat: text(1, 1) },
+  ping: { t: int(0) },
+});
+export type FromDevice = Of<typeof FROM_DEVICE>;
+
+// ── From the host to a device ──
+
+export const DEVICE_STATES = ['awake', 'asleep', 'gone'] as const;
+export type DeviceState = (typeof DEVICE_STATES)[number];
+
+const FROM_HOST = tagged('say', {
+  /** `device` is this key's number in the log, if it has one. */
+  welcome: { protocol: int(0), head, table: hash, device: optional(device), code: text(4), build: text(64) },
+  /** Something the log did not take, and why: a fact for the screen to put into words. */
+  refused: { n: int(0), why: json },
+  /** A counter that is in the log already, and where. */
+  already: { n: int(0), seq: int(0) },
+  presence: {
+    devices: record(matching(/^\d{1,3}$/, 'a device number'), oneOf(...DEVICE_STATES), 200),
+    watching: int(0),
+  },
+  /** Everyone has locked: the hammer falls at `falls` on the host's clock. null: somebody lifted their paddle. */
+  hammer: { round: slot, falls: optional(int(0)) },
+  /** Locked, but their phone cannot be reached and nobody can open it for them: the table decides. */
+  silent: { round: slot, slots: list(slot, 64) },
+  /** All screens turn this entry over at `at` on the host's clock. */
+  flip: { seq: int(0), at: int(0) },
+  /** A copy of an envelope's key to hold as witness. */
+  witness: { c: hash, from: device, box: bytes(200) },
+  /** The hammer fell and the owner sleeps: the key, please. */
+  'key-wanted': { c: hash },
+  nudged: { seat: text(1, 1), by: text(24) },
+  /** The host lost entries that this device has: they are asked for before anything new is written. */
+  'tail-wanted': { after: int(-1) },
+  /** Two histories: this device's log is not the host's from here on. */
+  forked: { seq: int(0) },
+  pong: { t: int(0), now: int(0), seq: int(0), code: text(4), digest: hash },
+  /** Last word before the connection is closed. */
+  bye: {
+    why: oneOf('other-protocol', 'bad-proof', 'elsewhere', 'not-accepted', 'going-away', 'other-table'),
+  },
+});
+export type FromHost = Of<typeof FROM_HOST>;
+
+// ── Frames ──
+
+const ENTRIES = 69; // E
+const MESSAGE = 77; // M
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+const frame = (kind: number, body: string): Uint8Array => {
+  const payload = encoder.encode(body);
+  const out = new Uint8Array(payload.length + 1);
+  out[0] = kind;
+  out.set(payload, 1);
+  return out;
+};
+
+/** Entries travel as the JSON they are stored as, without their hash: the receiver's own chain gives it. */
+export const entriesFrame = (entries: readonly string[]): Uint8Array => frame(ENTRIES, entries.join('\n'));
+export const hostFrame = (message: FromHost): Uint8Array => frame(MESSAGE, JSON.stringify(message));
+export const deviceFrame = (message: FromDevice): Uint8Array => frame(MESSAGE, JSON.stringify(message));
+
+export type FrameProblem = { readonly kind: 'bad-frame'; readonly detail: string };
+export type HostFrame =
+  | { readonly is: 'entries'; readonly entries: readonly string[] }
+  | { readonly is: 'message'; readonly message: FromHost };
+
+export function readHostFrame(bytes: Uint8Array): HostFrame | FrameProblem {
+  const body = textOf(bytes);
+  if (body === null) return { kind: 'bad-frame', detail: 'not UTF-8' };
+  if (bytes[0] === ENTRIES) return { is: 'entries', entries: body.split('\n') };
+  if (bytes[0] !== MESSAGE) return { kind: 'bad-frame', detail: 'unknown kind' };
+  const message = parsed(FROM_HOST, body);
+  return typeof message === 'string' ? { kind: 'bad-frame', detail: message } : { is: 'message', message };
+}
+
+export function readDeviceFrame(bytes: Uint8Array): FromDevice | FrameProblem {
+  if (bytes[0] !== MESSAGE) return { kind: 'bad-frame', detail: 'unknown kind' };
+  const body = textOf(bytes);
+  const message = body === null ? 'not UTF-8' : parsed(FROM_DEVICE, body);
+  return typeof message === 'string' ? { kind: 'bad-frame', detail: message } : message;
+}
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes.subarray(1));
+  } catch {
+    return null;
+  }
+}
+
+function parsed<T extends object>(wanted: shape.Shape<T>, body: string): T | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return 'not JSON';
+  }
+  return wanted.misfit(value, 'message') ?? (value as T);
+}
+
+/** The four characters every screen shows: the same on all, or somebody sees another table. */
+export const codeOf = (hash: string): string => hash.slice(0, 4);
+
+/** Splits entries so that each frame stays well under the message cap. */
+export function batches(entries: readonly string[], most = 16_000): readonly (readonly string[])[] {
+  const out: string[][] = [];
+  let size = 0;
+  for (const entry of entries) {
+    const batch = out.at(-1);
+    if (!batch || size + entry.length > most) {
+      out.push([entry]);
+      size = entry.length;
+    } else {
+      batch.push(entry);
+      size += entry.length;
+    }
+  }
+  return out;
+}
+
+export type { SignedIntent };
