@@ -23,7 +23,7 @@ export function drawOut(s: State, tell: Tell): State {
 }
 
 function payForUnbuilt(s: State, tell: Tell): State {
-  const all = s.stage.at === 'build' ? takeBack(s, s.stage.seat, s.stage.cards) : s;
+  const all = takeBack(s);
   const unbuilt = (seat: SeatId) => all.laid.filter((one) => one.seat === seat && one.waiting).length;
   const owing = all.players.map((one) => ({
     seat: one.seat,
@@ -40,9 +40,12 @@ function payForUnbuilt(s: State, tell: Tell): State {
   return after;
 }
 
-/** Cards a builder still had to build go back among the tabled ones. */
-const takeBack = (s: State, seat: SeatId, cards: readonly string[]): State =>
-  withPlayer(s, seat, (one) => ({ tabled: [...one.tabled, ...cards] }));
+/** Cards the builder still had to build go back among the tabled ones. */
+function takeBack(s: State): State {
+  if (s.stage.at !== 'build') return s;
+  const { seat, cards } = s.stage;
+  return withPlayer({ ...s, stage: { at: 'order' } }, seat, (one) => ({ tabled: [...one.tabled, ...cards] }));
+}
 
 function afterTheRound(s: State, tell: Tell): State {
   if (s.players.some((one) => one.credits === 0)) return endBroke(s, tell);
@@ -57,8 +60,7 @@ export function endBroke(s: State, tell: Tell): State {
     seats: s.players.filter((one) => one.credits === 0).map((one) => one.seat),
     pot: s.pot,
   });
-  const back = s.stage.at === 'build' ? takeBack(s, s.stage.seat, s.stage.cards) : s;
-  return over(back, 'broke', tell);
+  return over(takeBack(s), 'broke', tell);
 }
 
 export function endByTable(s: State, tell: Tell): State {

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { starbaseJeff, jeffOpenEnds, jeffSurvey, type JeffState } from '../../../../engine/games/starbase-jeff';
+import { joints, mostOpenEnds, splitters } from '../../../../engine/games/starbase-jeff/station';
+import type { AnyGame } from '../../../../engine/rounds';
+import type { JsonObject } from '../../../../engine/json';
+import { playRandomly } from './support/random-play';
+
+const game: AnyGame = starbaseJeff;
+
+const OPTION_SETS: readonly { readonly title: string; readonly options: JsonObject }[] = [
+  { title: 'declared', options: {} },
+  { title: 'declared, little money', options: { credits: 4 } },
+  { title: 'declared, advanced', options: { advanced: true } },
+  { title: 'map', options: { station: 'map' } },
+  { title: 'map, little money', options: { station: 'map', credits: 6 } },
+  { title: 'map, advanced', options: { station: 'map', advanced: true } },
+];
+
+function look(state: JsonObject): void {
+  // The game under test made this state.
+  const s = state as JeffState;
+  if (s.stage.at === 'order') throw new Error('the game rests between two builders');
+  const isPlaying = s.stage.at !== 'between' && s.stage.at !== 'over';
+  for (const seat of s.seats) {
+    const own = game.accounts(state).filter((one) => one.name.startsWith(`cards/${seat}/`));
+    expect(own.reduce((sum, one) => sum + one.amount, 0)).toBe(20);
+  }
+  if (isPlaying && s.pieces.length > 0) expect(mostOpenEnds(s.deck, s.pieces)).toBeGreaterThan(0);
+  if (!s.map || s.pieces.length === 0) return;
+  const map = jeffSurvey(s.deck, s.pieces);
+  if (isPlaying) expect(jeffOpenEnds(map).length).toBeGreaterThan(0);
+  expect(splitters(map).length).toBeLessThan(s.pieces.length);
+  expect(s.pieces.length === 1 || [...joints(map).values()].every((joined) => joined.length > 0)).toBe(true);
+}
+
+describe.each(OPTION_SETS)('random legal play: $title', ({ options }) => {
+  test.each([2, 3, 4])('%i players reach the end, and every filled form is accepted', (players) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
+        const { lines } = playRandomly(game, options, players, seed, look);
+        expect(lines.length).toBeGreaterThan(0);
+      }),
+      { seed: 7, numRuns: 12 },
+    );
+  });
+});
