@@ -1,7 +1,7 @@
 /** Taking back and mending: undo, redo, facts put right with the bids kept. */
 import type { BodyOf } from './entry';
 import type { JsonObject } from './json';
-import { again, keepIf, withState, type GameStep, type Play } from './play';
+import { again, isRunning, keepIf, withState, type GameStep, type Play } from './play';
 import { no, ok } from './result';
 import type { AnyGame } from './rounds';
 import { withoutForeignSeals } from './seats';
@@ -13,9 +13,13 @@ import type { Seq } from './vocabulary';
  * Back to the play as after `to`: game, kept seals and beacon. Seats, devices, counters and known openings stay.
  * What was under way is void and asked for again. Redo is an undo to the tip that was left.
  */
-export function undo(table: Table, to: Seq, seq: Seq): Changed {
+export function undo(games: Games, table: Table, to: Seq, seq: Seq): Changed {
   const then = pastAt(table, to);
   if (!then || to >= table.seq) return no({ kind: 'no-such-entry', seq: to });
+  // In the lobby people leave and move: a game goes on only when somebody sits on each of its chairs.
+  const goesOn = isRunning(games(then.play.game?.id ?? ''), then.play);
+  const empty = goesOn && then.play.game?.seats.find((seat) => !table.seats[seat]);
+  if (empty) return no({ kind: 'no-such-seat', seat: empty });
   return ok({ play: withoutForeignSeals(table, settledDown(then.play)), epoch: seq, from: to, wishes: [] });
 }
 

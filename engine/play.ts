@@ -62,7 +62,7 @@ export const isRunning = (game: AnyGame | undefined, play: Play): boolean =>
 export const saltSlot = (round: RoundName, device: DeviceNo): SlotName => `${round}~${device}`;
 
 export function saltSlotOf(slot: SlotName): { readonly round: RoundName; readonly device: DeviceNo } | null {
-  const found = /^(.+)~(\d+)$/.exec(slot);
+  const found = /^(.+)~(0|[1-9]\d*)$/.exec(slot);
   return found ? { round: found[1] ?? '', device: Number(found[2]) } : null;
 }
 
@@ -173,6 +173,7 @@ export const withoutSlots = (play: Play, done: readonly SlotName[]): Play => ({
   ...play,
   seals: keepIf(play.seals, (slot) => !done.includes(slot)),
   settled: keepIf(play.settled, (slot) => !done.includes(slot)),
+  lost: keepIf(play.lost, (slot) => !done.includes(slot)),
 });
 
 export function keepIf<T>(

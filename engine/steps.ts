@@ -1,7 +1,7 @@
 /** What the log may say of a game: starting it, moves, seals, hammers and flips. */
-import { isSigned, type Body, type BodyOf, type Entry } from './entry';
+import { isSalt, isSigned, type Body, type BodyOf, type Entry } from './entry';
 import { fill } from './forms';
-import type { Slot } from './game';
+import type { Actor, Slot } from './game';
 import { sameJson } from './json';
 import {
   beaconAfter,
@@ -24,7 +24,7 @@ import { opens, type Opening } from './seal';
 import { isPresent, mayPlay } from './seats';
 import { read } from './shape';
 import { ifGavel, refusedByRules, seated, signer, type Changed, type Games, type Table } from './table';
-import type { SeatId, SlotName } from './vocabulary';
+import type { SeatId, Seq, SlotName } from './vocabulary';
 
 type PlayBody = Extract<
   Body,
@@ -55,11 +55,9 @@ type Running = {
 };
 
 export function changePlay(games: Games, table: Table, entry: Entry, body: PlayBody): Changed {
-  if (body.do === 'start') return ifGavel(table, entry, () => start(games, table, body));
-  const { play } = table;
-  const game = games(play.game?.id ?? '');
-  if (!game || !play.game || !isRunning(game, play)) return no({ kind: 'no-game' });
-  const on: Running = { table, play, now: play.game, game, rounds: listedRounds(game, play) };
+  if (body.do === 'start') return ifGavel(table, entry, () => start(games, table, body, entry.seq));
+  const on = running(games, table);
+  if (!on) return no({ kind: 'no-game' });
   switch (body.do) {
     case 'play':
       return makeMove(on, entry, body);
@@ -82,13 +80,20 @@ export function changePlay(games: Games, table: Table, entry: Entry, body: PlayB
     case 'correct':
       return ifGavel(table, entry, () => correct(on, body));
     case 'end':
-      return ifGavel(table, entry, () => ok({ play: { ...play, ended: true } }));
+      return ifGavel(table, entry, () => ok({ play: { ...table.play, ended: true } }));
   }
+}
+
+function running(games: Games, table: Table): Running | null {
+  const { play } = table;
+  const game = games(play.game?.id ?? '');
+  if (!game || !play.game || !isRunning(game, play)) return null;
+  return { table, play, now: play.game, game, rounds: listedRounds(game, play) };
 }
 
 // ── Starting ──
 
-function start(games: Games, table: Table, body: BodyOf<'start'>): Changed {
+function start(games: Games, table: Table, body: BodyOf<'start'>, seq: Seq): Changed {
   if (isRunning(games(table.play.game?.id ?? ''), table.play)) return no({ kind: 'game-running' });
   const game = games(body.game);
   if (!game) return no({ kind: 'unknown-game', game: body.game });
@@ -108,7 +113,9 @@ function start(games: Games, table: Table, body: BodyOf<'start'>): Changed {
     seats,
     state: begun.value,
   };
+  // Games of one kind ask in the same words: what was meant for the last one must not land in this one.
   return ok({
+    epoch: seq,
     play: {
       ...table.play,
       game: inPlay,
@@ -143,6 +150,8 @@ function makeMove(on: Running, entry: Entry, body: BodyOf<'play'>): Changed {
   const played = { by: body.as, move: move.value, seq: entry.seq, seals };
   const after = game.apply(now.state, played);
   if (!after.ok) return no(refusedByRules(after.why));
+  const stray = strayOf(on, body.as, seals);
+  if (stray !== undefined) return no({ kind: 'no-such-slot', slot: stray });
   const laid: Record<SlotName, Seal> = { ...play.seals };
   for (const [slot, c] of Object.entries(body.seals ?? {})) {
     if (c !== undefined) laid[slot] = { c, owner: body.as, device: by, epoch: table.epoch, life: 'kept' };
@@ -151,6 +160,13 @@ function makeMove(on: Running, entry: Entry, body: BodyOf<'play'>): Changed {
     play: withState(game, { ...play, seals: laid }, after.value),
     step: { kind: 'played', played },
   });
+}
+
+/** Only a form that asks for a card takes one: else a move could lay a seal where another seat will have to bid. */
+function strayOf({ game, now }: Running, by: Actor, seals: readonly SlotName[]): SlotName | undefined {
+  if (seals.length === 0) return undefined;
+  const asked = game.asks(now.state, by, null).map((ask) => ask.kind === 'move' && ask.secret?.slot);
+  return seals.find((slot) => !asked.includes(slot));
 }
 
 /** For a seat that is away the host makes the move the game marks for it (a pass), and no other. */
@@ -287,14 +303,20 @@ function open(on: Running, body: BodyOf<'opened'>): Changed {
   const round = rounds.find((one) => one.name === body.round && one.kind !== 'keep');
   if (!round) return no({ kind: 'no-such-round', round: body.round });
   if (!isShut(play, round)) return no({ kind: 'not-closed', round: body.round });
-  if (play.opened[body.round]) return no({ kind: 'already-closed', round: body.round });
+  if (play.opened[body.round])
+    return (
+      (Object.keys(body.openings).length === 0 && flipAfterAll(on, round)) ||
+      no({ kind: 'already-closed', round: body.round })
+    );
   const salts = saltsOf(play, round);
   const openable = [...round.slots.map((slot) => slot.name), ...salts];
   const stranger = Object.keys(body.openings).find((slot) => !openable.includes(slot));
   if (stranger !== undefined) return no({ kind: 'no-such-slot', slot: stranger });
   const openings: Record<SlotName, Opening> = {};
   for (const slot of openable) {
-    const opening = body.openings[slot] ?? table.known[play.seals[slot]?.c ?? ''];
+    // In a claim one card is opened; what an undone claim has shown of others is no claim now.
+    const known = round.kind === 'claim' ? undefined : table.known[play.seals[slot]?.c ?? ''];
+    const opening = body.openings[slot] ?? known;
     if (!opening) continue;
     if (!isOpening(table, play, slot, opening)) return no({ kind: 'wrong-opening', slot });
     openings[slot] = opening;
@@ -308,6 +330,7 @@ export function isOpening(table: Table, play: Play, slot: SlotName, opening: Ope
   const made = play.seals[slot];
   return (
     made !== undefined &&
+    isSalt(opening.salt) &&
     opens(made.c, { table: table.id, epoch: made.epoch, slot, owner: made.owner }, opening)
   );
 }
@@ -334,6 +357,18 @@ function flip(on: Running, round: AnyRound, openings: Readonly<Record<SlotName, 
     play: withState(game, cleared, done.value.state),
     step: { kind: 'revealed', round: round.name, given, beacon },
   });
+}
+
+/** What was opened and waits for a card can resolve when a correction or a fix has made it fit: then nobody need look. */
+function flipAfterAll(on: Running, round: AnyRound): Changed | null {
+  const openings = on.play.opened[round.name];
+  const done = openings ? flip(on, round, openings) : null;
+  return done?.ok && done.value.step ? done : null;
+}
+
+export function fitsAfterAll(games: Games, table: Table, round: AnyRound): boolean {
+  const on = running(games, table);
+  return on !== null && flipAfterAll(on, round) !== null;
 }
 
 function givenFor(

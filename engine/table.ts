@@ -7,6 +7,7 @@ import {
   isSignedBy,
   NO_HASH,
   seenShort,
+  unwritable,
   type BodyOf,
   type Entry,
   type SignedEntry,
@@ -126,6 +127,8 @@ export function append(
   table: Table,
   entry: Entry,
 ): Result<{ readonly table: Table; readonly line: string }, Refusal> {
+  const where = unwritable(entry);
+  if (where !== null) return no({ kind: 'malformed', where });
   const { text, hash } = encodeEntry(table.head, entry);
   const folded = foldEntry(games, table, entry, hash);
   return folded.ok ? ok({ table: folded.value, line: text }) : folded;
@@ -133,6 +136,8 @@ export function append(
 
 /** Writes the first line of a new table. */
 export function begin(entry: Entry): Result<{ readonly table: Table; readonly line: string }, Refusal> {
+  const where = unwritable(entry);
+  if (where !== null) return no({ kind: 'malformed', where });
   const { text, hash } = encodeEntry(NO_HASH, entry);
   const opened = openTable(entry, hash);
   return opened.ok ? ok({ table: opened.value, line: text }) : opened;
@@ -180,7 +185,7 @@ function changeOf(games: Games, table: Table, entry: Entry): Changed {
     case 'attested':
       return ok({});
     case 'undo':
-      return ifGavel(table, entry, () => undo(table, body.to, entry.seq));
+      return ifGavel(table, entry, () => undo(games, table, body.to, entry.seq));
     case 'fix':
       return ifGavel(table, entry, () => fixFact(games, table, body));
     case 'replace':

@@ -17,7 +17,7 @@ export type SeatKind = (typeof SEAT_KINDS)[number];
 export type DeviceNo = number;
 /** An entry's place in the log, counted from 0. */
 export type Seq = number;
-/** The seq of the last undo, or 0: what was meant for another epoch is refused. */
+/** The seq of the last undo or start, or 0: what was meant for another epoch is refused. */
 export type Epoch = number;
 
 /** A wanted secret, unique in its game: `r1/a3/bid/B`, `loyalty/B`, `r2/s3/c1`. */

@@ -49,7 +49,7 @@ describe('[ALL-2] undo', () => {
     desk.must(0, { do: 'undo', to: beforeBids });
     expect(desk.write({ ...late, seq: desk.table.seq + 1 })).toMatchObject({
       ok: false,
-      why: { kind: 'other-epoch', epoch: 0, now: desk.table.epoch },
+      why: { kind: 'other-epoch', now: desk.table.epoch },
     });
     const counter = desk.table.devices[1]?.counter ?? 0;
     expect(counter).toBeGreaterThan(0);
@@ -132,6 +132,53 @@ describe('[ALL-2] undo', () => {
     expect(desk.state).toMatchObject({ cards: [6], phase: 'claim' });
   });
 
+  test('a claim that was undone does not stand in the way of whoever claims next', () => {
+    const desk = Desk.playing(['A', 'B'], { lots: 1 });
+    desk.lock(0, 'motto/A', { motto: 'red' });
+    desk.lock(1, 'motto/B', { motto: 'blue' });
+    const kept = desk.table.seq;
+    const toTheEnd = (): unknown => {
+      desk.dice();
+      desk.lock(0, 'l0/bid/A', { bid: 1 });
+      desk.lock(1, 'l0/bid/B', { bid: 2 });
+      desk.settle();
+      desk.must(0, { do: 'play', as: 'A', move: { do: 'nod', lot: 0 } });
+      desk.must(1, { do: 'play', as: 'B', move: { do: 'nod', lot: 0 } });
+      desk.settle();
+      expect(desk.state).toMatchObject({ phase: 'over' });
+      return desk.state['winner'];
+    };
+    const winners = new Set<unknown>();
+    for (let tries = 0; tries < 12; tries++) {
+      winners.add(toTheEnd());
+      desk.must(0, { do: 'undo', to: kept });
+    }
+    expect(winners).toEqual(new Set(['A', 'B']));
+  });
+
+  test('a game goes on only when somebody sits on each of its chairs', () => {
+    const { desk, flipped } = resolved();
+    desk.must(0, { do: 'undo', to: 3 });
+    desk.must(1, { do: 'leave', seat: 'B' });
+    expect(desk.refused(0, { do: 'undo', to: flipped })).toEqual({ kind: 'no-such-seat', seat: 'B' });
+    desk.must(1, { do: 'sit', seat: 'B', name: 'Late', kind: 'phone' });
+    desk.must(0, { do: 'undo', to: flipped });
+    expect(desk.state.phase).toBe('nod');
+  });
+
+  test('what was meant for the last game does not land in the next', () => {
+    const { desk } = resolved();
+    const late = desk.signed(1, { do: 'play', as: 'B', move: { do: 'tip', to: 'A', amount: 1 } });
+    desk.must(0, { do: 'end', why: 'again' });
+    const options = { lots: 1, absent: 'no-bid', cash: 8 };
+    desk.must(0, { do: 'start', game: 'plain-auction', rules: 1, options });
+    expect(desk.table.epoch).toBe(desk.table.seq);
+    expect(desk.write({ ...late, seq: desk.table.seq + 1 })).toMatchObject({
+      ok: false,
+      why: { kind: 'other-epoch' },
+    });
+  });
+
   test('a kept seal undone is asked for again, and comes back with redo', () => {
     const desk = Desk.playing(['A', 'B']);
     const start = desk.table.seq;
@@ -155,9 +202,10 @@ describe('[ALL-2] undo', () => {
 describe('fix a fact', () => {
   test('re-resolves with the opened bids kept: nobody bids again', () => {
     const { desk, flipped } = resolved();
+    const { epoch } = desk.table;
     desk.must(0, { do: 'fix', at: flipped - 1, fact: { prize: 9 } });
     expect(desk.state).toMatchObject({ prize: 9, cash: { A: 20, B: 13 }, phase: 'nod' });
-    expect(desk.table.epoch).toBe(0);
+    expect(desk.table.epoch).toBe(epoch);
   });
 
   test('what came later is done again on top; a later entry that no longer stands refuses the fix', () => {
@@ -203,6 +251,23 @@ describe('fix a fact', () => {
     expect(desk.refused(1, { do: 'fix', at: flipped, fact: { prize: 9 } })).toMatchObject({
       kind: 'not-the-gavel',
     });
+  });
+
+  test('while a round waits for a card: what was opened may fit after all, and resolves without anyone', () => {
+    const desk = Desk.playing(['A', 'B'], { absent: 'host-enters' });
+    desk.dice();
+    desk.lock(0, 'l0/bid/A', { bid: 5 });
+    desk.lock(1, 'l0/bid/B', { bid: 23 });
+    desk.settle();
+    expect(desk.table.play.opened).toHaveProperty(['l0/bid']);
+    expect(desk.refused('host', { do: 'opened', round: 'l0/bid', openings: {} })).toMatchObject({
+      kind: 'already-closed',
+    });
+    desk.must(0, { do: 'correct', account: 'B', by: 5, why: 'a coin on the floor' });
+    desk.settle([]);
+    expect(desk.state).toMatchObject({ phase: 'nod', cash: { A: 20, B: 2 } });
+    expect(desk.table.play).toMatchObject({ opened: {}, closed: [], seals: {} });
+    expect(digest(desk.refold())).toBe(digest(desk.table));
   });
 
   test('an undo takes a fix back', () => {

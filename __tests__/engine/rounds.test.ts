@@ -379,6 +379,22 @@ describe('keep, show and claim', () => {
     expect(desk.state).toMatchObject({ cards: [4], phase: 'claim' });
   });
 
+  test('a lost card that was entered at its show is done with: it cannot be locked any more', () => {
+    const desk = bidding({ lots: 1, absent: 'host-enters' });
+    hide(desk, 1, 3);
+    desk.must(0, { do: 'hand', seat: 'A', to: 1, kind: 'shared' });
+    desk.lock(1, 'l0/bid/A', { bid: 1 });
+    desk.lock(1, 'l0/bid/B', { bid: 2 });
+    desk.settle();
+    for (const seat of ['A', 'B'] as const)
+      desk.must(1, { do: 'play', as: seat, move: { do: 'nod', lot: 0 } });
+    desk.must(0, { do: 'enter', round: 'hidden', slot: 'hide/A/1', value: { card: 3 } });
+    desk.settle();
+    expect(desk.state).toMatchObject({ cards: [3], phase: 'claim' });
+    const c = desk.hide(1, 'hide/A/1', { card: 9 });
+    expect(desk.refused(1, { do: 'seal', slot: 'hide/A/1', c })).toMatchObject({ kind: 'no-such-slot' });
+  });
+
   test('a seat handed over in a closed round is no bid, or its card is entered', () => {
     const desk = bidding();
     desk.lock(0, 'l0/bid/A', { bid: 5 });
