@@ -165,11 +165,14 @@ export type Refusal =
 
 /** Cubes in a hand after its first so many changes. */
 export function heldAfter(s: State, seat: SeatId, changes: number): number {
-  let held = cubesDealt(s.seats.length);
-  for (const change of (s.hands[seat] ?? []).slice(0, changes)) {
-    held += change.kind === 'drew' ? 1 : change.kind === 'paid' ? -change.cubes.length : -change.cubes;
+  const all = s.hands[seat] ?? [];
+  let count = cubesDealt(s.seats.length);
+  for (let i = 0; i < changes; i++) {
+    const change = all[i];
+    if (!change) break;
+    count += change.kind === 'drew' ? 1 : change.kind === 'paid' ? -change.cubes.length : -change.cubes;
   }
-  return held;
+  return count;
 }
 
 export const held = (s: State, seat: SeatId): number => heldAfter(s, seat, Infinity);

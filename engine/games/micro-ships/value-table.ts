@@ -18,11 +18,19 @@ export const byColour = <T>(of: (colour: Colour) => T): ByColour<T> => ({
 
 export const NO_CUBES: Cubes = byColour(() => 0);
 
-export const countCubes = (cubes: readonly Colour[]): Cubes =>
-  byColour((colour) => cubes.filter((one) => one === colour).length);
-export const listCubes = (cubes: Cubes): readonly Colour[] =>
-  COLOURS.flatMap((colour) => Array.from({ length: cubes[colour] }, () => colour));
-export const sumCubes = (cubes: Cubes): number => COLOURS.reduce((sum, colour) => sum + cubes[colour], 0);
+export function countCubes(cubes: readonly Colour[]): Cubes {
+  const count = { green: 0, yellow: 0, red: 0, blue: 0 };
+  for (const colour of cubes) count[colour]++;
+  return count;
+}
+
+export function listCubes(cubes: Cubes): readonly Colour[] {
+  const listed: Colour[] = [];
+  for (const colour of COLOURS) for (let i = 0; i < cubes[colour]; i++) listed.push(colour);
+  return listed;
+}
+
+export const sumCubes = (cubes: Cubes): number => cubes.green + cubes.yellow + cubes.red + cubes.blue;
 
 /** One colour is worth 1, the next around the table 2, and so on [MIC-1]. */
 export function startingTable(lowest: Colour): ValueTable {
