@@ -51,6 +51,7 @@ export function narrate(before: State, cause: Cause<Move, Bid, Refusal>, after: 
           `${name(of)} ${by < 0 ? 'gives back' : 'gets'} ${coins(Math.abs(by))}, now ${after.coins[of] ?? 0}: ${why}.`,
           'ALL-2',
         ),
+        ...ending(after),
       ];
     }
     case 'fixed':
@@ -280,9 +281,10 @@ function scoreText(one: HoldScore<Sailor>, s: State): string {
   return `${name(one.who)}: ${parts.join(', ')}, so ${coins(one.coins)}, now ${s.coins[one.who] ?? 0}.${floor}`;
 }
 
+/** Who won, once the game is over. */
 function ending(s: State): readonly Line[] {
   const [first, second] = ranking(s);
-  if (!first) return [];
+  if (!first || s.phase.kind !== 'over') return [];
   const won = `${name(first.item.who)} wins with ${coins(first.item.coins)}.`;
   if (second?.by !== 'hold') return [line(won, 'SHP-6')];
   return [
@@ -307,9 +309,7 @@ function mended(before: State, fact: unknown, after: State): readonly Line[] {
         `The hold of ${name(fact.of)} in voyage ${fact.voyage} is mended${again ? ' and the voyage counted again' : ''}.`,
         'ALL-2',
       );
-      return again
-        ? [told, ...voyageScores(after), ...(after.phase.kind === 'over' ? ending(after) : [])]
-        : [told];
+      return again ? [told, ...voyageScores(after), ...ending(after)] : [told];
     }
     // Which cards lie there stays with their owner.
     case 'discards':

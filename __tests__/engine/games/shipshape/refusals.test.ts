@@ -247,6 +247,15 @@ describe('corrections', () => {
     ]);
   });
 
+  test('[ALL-2] after the end the winner is named anew', () => {
+    const table = over();
+    table.correct('coins/C', 6);
+    expect(table.said().slice(-2)).toEqual([
+      '{C} gets 6 coins, now 6: miscounted.',
+      '{C} wins with 6 coins.',
+    ]);
+  });
+
   test('refused: below zero, unknown, not coins, not whole', () => {
     const table = secondHolds();
     expect(why(table, 'coins/A', -6)).toEqual({ kind: 'coins-below-zero', of: 'A', coins: 5, by: -6 });
