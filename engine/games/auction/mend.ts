@@ -3,7 +3,8 @@ import type { Json } from '../../json';
 import { ok, type Result } from '../../result';
 import { int, oneOf, read, tagged, text, type Of } from '../../shape';
 import { SEATS, type BySeat, type SeatId } from '../../vocabulary';
-import { takeUp, whyNotUp } from './setup';
+import { begin, takeUp, whyNotUp } from './setup';
+import { pointsInAll, totalOf } from './scoring';
 import { laidCards, refuse, type AuctionRefusal, type AuctionState, type Colour } from './state';
 import { auctionTally, auctionWinner } from './tally';
 
@@ -43,7 +44,7 @@ export function fix(s: AuctionState, input: Json): Result<AuctionState, AuctionR
 function fixFirst(s: AuctionState, named: number, first: SeatId): Result<AuctionState, AuctionRefusal> {
   if (named !== s.round) return refuse({ kind: 'other-round', named, now: s.round });
   const { phase } = s;
-  if (phase.at === 'turn-up' && s.first !== null) return ok({ ...s, first });
+  if (phase.at === 'turn-up') return ok(begin({ ...s, first }));
   const fresh =
     phase.at === 'bidding' &&
     phase.passed.length === 0 &&
@@ -73,7 +74,7 @@ function fixCard(s: AuctionState, slot: string, number: number): Result<AuctionS
   return ok({ ...s, read: { ...s.read, [slot]: number } });
 }
 
-/** The item moves, and the colour turned over with it. */
+/** The item moves, and the colour turned over with it; points corrected by hand must still hold. */
 function fixOwner(s: AuctionState, named: number, to: SeatId): Result<AuctionState, AuctionRefusal> {
   const colour = s.tally?.round === named && s.lots[named - 1] ? winningColour(s) : null;
   if (colour === null) return refuse({ kind: 'no-winner-to-mend', round: named });
@@ -84,7 +85,10 @@ function fixOwner(s: AuctionState, named: number, to: SeatId): Result<AuctionSta
     Object.entries(s.revealed).filter(([, shown]) => shown !== colour),
   );
   const lots = s.lots.map((lot, i) => (i === named - 1 ? { ...lot, to } : lot));
-  return ok({ ...s, lots, revealed: { ...others, [to]: colour } });
+  const mended: AuctionState = { ...s, lots, revealed: { ...others, [to]: colour } };
+  const most = pointsInAll(s);
+  const total = s.seats.map((one) => totalOf(mended, one)).find((points) => points < 0 || points > most);
+  return total === undefined ? ok(mended) : refuse({ kind: 'total-out-of-range', total, most });
 }
 
 function winningColour(s: AuctionState): Colour | null {

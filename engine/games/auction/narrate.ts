@@ -226,7 +226,7 @@ function soldLines(before: AuctionState, after: AuctionState): readonly Line[] {
       ? `is known to be ${colour}`
       : hiddenSeats(before).includes(seat)
         ? `is ${colour}`
-        : `must be ${colour}, the only colour not turned over`;
+        : `must be ${colour}, the only colour not turned over,`;
   return [
     line(`${name(seat)} ${how} and takes the ${lot.item}: ${points(totalOf(after, seat))} now.`, 'AUC-5'),
   ];

@@ -52,6 +52,8 @@ export function standings(s: AuctionState): readonly Standing[] {
 
 const sum = (items: readonly number[]): number => items.reduce((all, item) => all + item, 0);
 
+export const pointsInAll = (s: AuctionState): number => sum(auctionItemDeck(s.seats.length));
+
 /** Points in items, wherever they lie; and each seat's priority cards, in hand or on the board. */
 export const accounts = (s: AuctionState): readonly Account[] => [
   ...s.seats.map((seat) => ({ name: `items/${seat}`, amount: totalOf(s, seat) })),
@@ -71,7 +73,7 @@ export function correct(s: AuctionState, { account, by }: Correction): Result<Au
     const follows = accounts(s).some((one) => one.name === account);
     return refuse({ kind: follows ? 'account-follows' : 'unknown-account', account });
   }
-  const most = sum(auctionItemDeck(s.seats.length));
+  const most = pointsInAll(s);
   const total = totalOf(s, seat) + by;
   if (!(total >= 0 && total <= most)) return refuse({ kind: 'total-out-of-range', total, most });
   return ok({ ...s, corrected: { ...s.corrected, [seat]: (s.corrected[seat] ?? 0) + by } });

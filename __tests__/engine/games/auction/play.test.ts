@@ -6,7 +6,7 @@ import { SEATS } from '../../../../engine/vocabulary';
 import { chooser, game, RandomPlayer } from './support';
 
 const total = (s: AuctionState): number => auctionGame.accounts(s).reduce((sum, one) => sum + one.amount, 0);
-const GAMES_EACH = Number(process.env['AUCTION_GAMES'] ?? 12);
+const GAMES_EACH = Number(process.env['AUCTION_GAMES'] ?? 8);
 
 describe.each([3, 4, 5, 6, 7, 8])('%i players', (players) => {
   test(`${GAMES_EACH} random games (seed 7) end, with all points and cards accounted for`, () => {
@@ -27,25 +27,30 @@ describe.each([3, 4, 5, 6, 7, 8])('%i players', (players) => {
         expect(s.lots.map((lot) => lot.item).sort((a, b) => a - b)).toEqual(deck);
         expect(s.lots[0]?.item).toBeLessThan(Math.max(...deck));
         expect(game.rounds(s)).toEqual([]);
-        for (const line of lines) expect(line.text).not.toMatch(/seal|forfeit|!|undefined|null|NaN/i);
+        expect(lines.filter((line) => /seal|forfeit|!|undefined|null|NaN/i.test(line.text))).toEqual([]);
       }),
       { seed: 7, numRuns: GAMES_EACH },
     );
   });
 });
 
+/** Plain checks: `expect` would take most of the time here. */
 function watch(before: AuctionState, after: AuctionState, worth: number): void {
-  expect(total(after)).toBe(worth);
-  expect(auctionGame.accounts(after).every((one) => one.amount >= 0)).toBe(true);
+  const must = (holds: boolean, what: string): void => {
+    if (!holds) throw new Error(`${what}: ${JSON.stringify({ before, after })}`);
+  };
+  must(total(after) === worth, 'points and cards are conserved');
+  must(
+    auctionGame.accounts(after).every((one) => one.amount >= 0),
+    'no account is negative',
+  );
   const shown = Object.values(after.revealed);
-  expect(new Set(shown).size).toBe(shown.length);
+  must(new Set(shown).size === shown.length, 'a colour is shown once');
+  const sameRound = after.round === before.round && after.phase.at !== 'over';
   for (const seat of before.seats) {
-    const was = before.revealed[seat];
-    if (was !== undefined) expect(after.revealed[seat]).toBe(was);
-    // All cards return together: a board only grows, but for the end of a round.
-    if (after.round === before.round && after.phase.at !== 'over')
-      expect(after.boards[seat]?.length ?? 0).toBeGreaterThanOrEqual(before.boards[seat]?.length ?? 0);
-    else expect(after.boards[seat] ?? []).toEqual([]);
+    const [had, has] = [before.boards[seat]?.length ?? 0, after.boards[seat]?.length ?? 0];
+    must(sameRound ? has >= had : has === 0, 'cards stay on the board until all return');
+    must([undefined, after.revealed[seat]].includes(before.revealed[seat]), 'a colour shown stays');
   }
 }
 

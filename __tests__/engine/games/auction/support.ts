@@ -188,7 +188,7 @@ export class RandomPlayer {
   /** Somebody must have something to answer, or a round must be open. */
   private awaited(): readonly Actor[] {
     const actors: readonly Actor[] = ['host', ...this.seats];
-    const awaited = actors.filter((by) => this.asksOf(by).some((ask) => ask.must));
+    const awaited = actors.filter((by) => this.game.asks(this.state, by, null).some((ask) => ask.must));
     if (!awaited.length && !this.game.rounds(this.state).some((round) => round.kind !== 'keep'))
       throw new Error(`stuck: ${JSON.stringify(this.state)}`);
     return awaited;

@@ -1,0 +1,451 @@
+/** One test per ruling at least, in their order. */
+import {
+  auctionGame,
+  auctionItemDeck,
+  auctionTally,
+  auctionWinner,
+  cancellingRanking,
+  type AuctionState,
+} from '../../../../engine/games/auction';
+import { SEATS } from '../../../../engine/vocabulary';
+import { Evening } from './support';
+
+const reps = (evening: Evening): Evening =>
+  evening.s.seats.reduce((on, seat, i) => on.rep(seat, on.s.colours[i] ?? ''), evening);
+
+/** Four players, the item of round 1 is a 2, {A} goes first; {A} is red, {B} blue, {C} green, {D} yellow. */
+const four = (): Evening => reps(new Evening(4)).dealer('D').item(2);
+
+const sum = (items: readonly number[]): number => items.reduce((a, b) => a + b, 0);
+
+describe('items and first player', () => {
+  test.each([
+    [3, 5, 4, 2],
+    [4, 10, 6, 3],
+    [5, 19, 8, 5],
+    [6, 33, 10, 8],
+    [7, 56, 12, 13],
+    [8, 93, 14, 21],
+  ])(
+    '[AUC-1] %i players bid for items worth %i in %i rounds, one of them the top item',
+    (players, worth, rounds, top) => {
+      const deck = auctionItemDeck(players);
+      expect(sum(deck)).toBe(worth);
+      expect(deck).toHaveLength(rounds);
+      expect(deck.filter((item) => item === top)).toHaveLength(1);
+      expect(Math.max(...deck)).toBe(top);
+    },
+  );
+
+  test('[AUC-1] there are no items for other numbers of players', () => {
+    for (const players of [0, 2, 9, 3.5, -1]) expect(auctionItemDeck(players)).toEqual([]);
+  });
+
+  test('[AUC-1] the table cannot turn up the top item first, but may in round 2', () => {
+    const evening = reps(new Evening(4)).dealer('D');
+    expect(evening.try('host', { do: 'turn-up', round: 1, item: 3 })).toEqual({
+      kind: 'top-item-first',
+      item: 3,
+    });
+    evening.item(1).allPass();
+    expect(evening.try('host', { do: 'turn-up', round: 2, item: 3 })).toBeNull();
+  });
+
+  test('[AUC-1] the player left of the dealer goes first, wherever the chairs stand', () => {
+    expect(new Evening(4).dealer('B').item(1).s.phase).toMatchObject({ at: 'bidding', turn: 'C' });
+    expect(new Evening(4).item(1).dealer('D').s.phase).toMatchObject({ at: 'bidding', turn: 'A' });
+  });
+
+  test('[AUC-1] with three players the first item can only be a 1: it turns itself up and the feed says why', () => {
+    const evening = new Evening(3);
+    expect(evening.s).toMatchObject({ item: 1, deck: [1, 1, 2], phase: { at: 'turn-up' } });
+    expect(evening.said).toContain('Only a 1 can come first');
+    expect(evening.dealer('A').s.phase).toMatchObject({ at: 'bidding', turn: 'B' });
+  });
+
+  test('[AUC-1] items won lie open: totals follow from them', () => {
+    const evening = four()
+      .place('A', 'blue', 1)
+      .place('B', 'green', 1)
+      .place('C', 'yellow', 1)
+      .pass('D')
+      .allPass();
+    evening.show().show({}, 'claim');
+    expect(evening.s.lots).toEqual([{ item: 2, to: 'A' }]);
+    expect(auctionGame.standings(evening.s)[0]).toMatchObject({ who: 'A', score: 2, place: 1 });
+  });
+
+  test('[ALL-6] "Deal for us" draws the dealer and the item in one round, and every later item without a tap', () => {
+    const evening = reps(new Evening(5)).play('host', { do: 'deal', round: 1 });
+    expect(auctionGame.rounds(evening.s).at(-1)).toEqual({
+      name: 'r1/deal',
+      kind: 'together',
+      dice: true,
+      slots: [],
+    });
+    evening.show({}, 'deal');
+    expect(evening.s.phase.at).toBe('bidding');
+    evening.allPass();
+    expect(auctionGame.rounds(evening.s).at(-1)?.name).toBe('r2/deal');
+    expect(auctionGame.asks(evening.s, 'host', null)).toEqual([]);
+  });
+
+  test('[ALL-6] the order of items is not in the state before it is drawn', () => {
+    const evening = new Evening(8).play('host', { do: 'deal', round: 1 }).show({}, 'deal');
+    const { deck } = evening.s;
+    expect(deck).toEqual([...deck].sort((a, b) => a - b));
+    expect(deck).toHaveLength(13);
+  });
+
+  test('[ALL-6] a table that dealt by hand may let the app deal from any round on', () => {
+    const evening = four().allPass();
+    expect(auctionGame.rounds(evening.s).map((round) => round.kind)).toEqual(['keep']);
+    evening.play('host', { do: 'deal', round: 2 }).show({}, 'deal');
+    expect(evening.s).toMatchObject({ first: 'B', phase: { at: 'bidding', turn: 'B' } });
+  });
+
+  test('items that can only be one turn themselves up: the last one, and equals', () => {
+    const evening = reps(new Evening(3)).dealer('C').allPass().item(2).allPass();
+    expect(evening.s).toMatchObject({ round: 3, item: 1, deck: [1] });
+    expect(evening.said).toContain('Only items of this value are left');
+    evening.allPass();
+    expect(evening.s).toMatchObject({ round: 4, item: 1, deck: [] });
+    expect(evening.said).toContain('It is the last item');
+  });
+});
+
+describe('representatives', () => {
+  test('[AUC-2] each phone keeps its own colour locked, and may lock it at any time in the bidding', () => {
+    const round = auctionGame.rounds(four().s)[0];
+    expect(round).toMatchObject({ name: 'rep', kind: 'keep' });
+    expect(round?.slots.map((slot) => slot.name)).toEqual(['rep/A', 'rep/B', 'rep/C', 'rep/D']);
+  });
+
+  test('[AUC-2] while cards are counted and the winner is sought nobody can lock another colour', () => {
+    const evening = four().place('A', 'blue', 1).place('B', 'green', 1).place('C', 'yellow', 1).allPass();
+    expect(auctionGame.rounds(evening.s).map((round) => round.kind)).toEqual(['show']);
+    expect(auctionGame.rounds(evening.show().s).map((round) => round.kind)).toEqual(['claim']);
+  });
+
+  test('[AUC-2] a colour somebody has turned over cannot be locked, nor the noted one of the neighbour', () => {
+    const evening = four().place('A', 'blue', 1).place('B', 'green', 1).place('C', 'yellow', 1).allPass();
+    const { s } = evening.show().show({}, 'claim').item(1);
+    const view = auctionGame.own(s, 'C', [{ name: 'neighbour', value: { colour: 'blue' }, at: 1 }]);
+    expect(auctionGame.fits(s, 'rep/C', { colour: 'red' }, view)).toMatchObject({
+      why: { kind: 'colour-taken', colour: 'red', seat: 'A' },
+    });
+    expect(auctionGame.fits(s, 'rep/C', { colour: 'blue' }, view)).toMatchObject({
+      why: { kind: 'colour-of-neighbour', colour: 'blue', seat: 'B' },
+    });
+    expect(auctionGame.fits(s, 'rep/C', { colour: 'green' }, view)).toEqual({
+      ok: true,
+      value: { colour: 'green' },
+    });
+    expect(auctionGame.rounds(s)[0]?.slots.map((slot) => slot.seat)).toEqual(['B', 'C', 'D']);
+  });
+});
+
+describe('turns', () => {
+  test('[AUC-3] placing, moving and passing go clockwise; positions are public, numbers are not in the state', () => {
+    const evening = four().place('A', 'blue', 4).place('B', 'blue', 3).pass('C').place('D', 'red', 2);
+    evening.shift('A', 1, 'green');
+    expect(evening.s.boards).toEqual({ A: ['green'], B: ['blue'], D: ['red'] });
+    expect(evening.s.phase).toEqual({ at: 'bidding', turn: 'B', passed: ['C'], last: false });
+    evening.pass('B').pass('D');
+    expect(evening.s.phase).toMatchObject({ turn: 'A' });
+    expect(evening.place('A', 'green', 1).s.phase).toMatchObject({ turn: 'A' });
+  });
+
+  test('[AUC-3] several cards may lie on one colour', () => {
+    const evening = four().place('A', 'blue', 4).pass('B', 'C', 'D').place('A', 'blue', 1).pass('A').show();
+    expect(auctionTally(evening.s.colours, evening.s.tally?.cards ?? [])).toContainEqual({
+      colour: 'blue',
+      count: 5,
+    });
+  });
+
+  test('[AUC-3] with nothing left to place one may still move, or pass', () => {
+    const evening = four().pass('A', 'B', 'C');
+    for (const number of [1, 2, 3, 4]) evening.place('D', 'red', number);
+    const asks = auctionGame
+      .asks(evening.s, 'D', null)
+      .flatMap((ask) => (ask.kind === 'move' ? [ask.move.do] : []));
+    expect(asks).toEqual(['move', 'move', 'move', 'move', 'pass']);
+    expect(evening.shift('D', 2, 'blue').pass('D').s.phase.at).toBe('tally');
+  });
+
+  test('[AUC-3] the last turn gives one more action each, the one whose turn it is included, then all have passed', () => {
+    const evening = four().pass('A').place('B', 'red', 1).play('host', { do: 'last-turn', round: 1 });
+    expect(evening.s.phase).toMatchObject({ turn: 'C', last: true });
+    evening.place('C', 'red', 2).place('D', 'blue', 3);
+    expect(evening.s.phase).toMatchObject({ turn: 'B', passed: ['A', 'C', 'D'] });
+    evening.shift('B', 1, 'green');
+    expect(evening.s.phase.at).toBe('tally');
+    expect(evening.said).toContain(
+      'Last turn. One more action each: {C}, {D} and {B}. Then the cards are counted.',
+    );
+  });
+
+  test('[AUC-3] at the tally all numbers and who laid them are public', () => {
+    const evening = four().place('A', 'blue', 4).place('B', 'red', 3).allPass().show();
+    expect(evening.s.tally?.cards).toEqual([
+      { seat: 'A', colour: 'blue', number: 4 },
+      { seat: 'B', colour: 'red', number: 3 },
+    ]);
+    expect(evening.said).toContain('The cards: {A} 4 on Blue; {B} 3 on Red.');
+  });
+
+  test('[AUC-3] a number opened twice by one player is unfit: the real card is wanted, and the table reads it', () => {
+    const evening = four().place('A', 'blue', 4).pass('B', 'C', 'D').place('A', 'red', 4).pass('A');
+    evening.show();
+    expect(evening.s.phase.at).toBe('tally');
+    expect(evening.said).toContain("{A}'s card 2 on Red shows 4, which this player has laid already.");
+    evening.show({ 'r1/A/c2': { number: 3 } });
+    expect(evening.s.tally?.cards.map((card) => card.number)).toEqual([4, 3]);
+    expect(evening.said).toContain("{A}'s card 2 on Red is a 3, read from the real card by the table.");
+  });
+
+  test('[ALL-1] no card on the table is skipped: one that was never locked is read by the table', () => {
+    const evening = four().play('A', { do: 'place', round: 1, seat: 'A', card: 1, colour: 'red' }).allPass();
+    expect(evening.said).toContain('a real one without a locked number');
+    const [round] = auctionGame.rounds(evening.s);
+    expect(round?.slots).toEqual([{ name: 'r1/A/c1', seat: 'A', absent: 'host-enters' }]);
+    expect(evening.show().s.phase.at).toBe('tally');
+    evening.show({ 'r1/A/c1': { number: 2 } });
+    expect(evening.s.lots).toEqual([{ item: 2, to: null }]);
+  });
+
+  test('[ALL-8] a card game waits for a seat that is away: nothing is done for it but by the table', () => {
+    const { s } = four().place('A', 'blue', 4);
+    const seats = [...s.seats, 'host'] as const;
+    const asks = seats.flatMap((by) => auctionGame.asks(s, by, null));
+    expect(asks.filter((ask) => ask.kind === 'move' && ask.away)).toEqual([]);
+    const evening = four().play('host', { do: 'pass', round: 1, seat: 'A' });
+    expect(evening.s.phase).toMatchObject({ turn: 'B', passed: ['A'] });
+    expect(evening.lines.at(-1)).toEqual({
+      text: 'The table passes for {A} until the next round. {B} is next.',
+      rule: 'ALL-7',
+    });
+  });
+});
+
+describe('the count', () => {
+  test('[AUC-4] a colour counts every number on it over all boards; an untouched colour counts 0', () => {
+    const cards = [
+      { colour: 'red', number: 3 },
+      { colour: 'blue', number: 1 },
+      { colour: 'red', number: 2 },
+    ];
+    expect(auctionTally(['red', 'blue', 'green'], cards)).toEqual([
+      { colour: 'red', count: 5 },
+      { colour: 'blue', count: 1 },
+      { colour: 'green', count: 0 },
+    ]);
+  });
+
+  test('[AUC-4] the single lowest colour wins', () => {
+    const tally = [
+      { colour: 'red', count: 5 },
+      { colour: 'blue', count: 1 },
+      { colour: 'green', count: 4 },
+    ];
+    expect(auctionWinner(tally)).toEqual({ kind: 'won', colour: 'blue', count: 1 });
+  });
+
+  test('[AUC-4] a tie for lowest discards the item, whoever the colours are', () => {
+    const evening = four().place('A', 'blue', 1).place('B', 'green', 2).allPass().show();
+    expect(evening.s).toMatchObject({ lots: [{ item: 2, to: null }], revealed: {}, round: 2 });
+    expect(evening.said).toContain(
+      'Red and Yellow tie for lowest with 0. The reserve is not met; the 2 is discarded.',
+    );
+  });
+
+  test('[AUC-4] with no card on any board all colours tie at 0 and nothing has to be shown', () => {
+    const evening = four().allPass();
+    expect(evening.s).toMatchObject({ round: 2, lots: [{ item: 2, to: null }], phase: { at: 'turn-up' } });
+    expect(evening.said).toContain('Nobody laid a card.');
+  });
+
+  test('[AUC-4] there are as many colours as players', () => {
+    for (let players = 3; players <= 8; players++)
+      expect(new Evening(players).s.colours).toHaveLength(players);
+    expect(
+      auctionGame.setup({ colours: ['red', 'blue', 'red', 'green'] }, ['A', 'B', 'C', 'D']),
+    ).toMatchObject({
+      why: { kind: 'wrong-colours', wanted: 4, different: 3 },
+    });
+  });
+});
+
+describe('the winner', () => {
+  /** {A} is red and wins round 1; every other colour has cards. */
+  const redWins = (evening = four()): Evening =>
+    evening.place('A', 'blue', 1).place('B', 'green', 1).place('C', 'yellow', 1).allPass().show();
+
+  test('[AUC-5] the phone that has the winning colour claims; the colour is open from then on', () => {
+    const evening = redWins();
+    expect(evening.s.phase).toEqual({ at: 'claim', colour: 'red' });
+    evening.show({}, 'claim');
+    expect(evening.s).toMatchObject({ revealed: { A: 'red' }, lots: [{ item: 2, to: 'A' }] });
+    expect(evening.said).toContain('Red is lowest with 0. Whoever is Red, turn your card over.');
+    expect(evening.said).toContain('{A} is Red and takes the 2: 2 points now.');
+  });
+
+  test('[AUC-5] a colour that is known needs no claim', () => {
+    const evening = redWins()
+      .show({}, 'claim')
+      .item(1)
+      .place('B', 'blue', 1)
+      .place('C', 'green', 1)
+      .place('D', 'yellow', 1);
+    evening.allPass().show();
+    expect(evening.s.lots.at(-1)).toEqual({ item: 1, to: 'A' });
+    expect(evening.said).toContain('{A} is known to be Red and takes the 1: 3 points now.');
+  });
+
+  test('[AUC-5] when all other colours are turned over the last one is known', () => {
+    const evening = reps(new Evening(3)).dealer('C');
+    evening.place('A', 'blue', 1).place('B', 'green', 1).allPass().show().show({}, 'claim').item(1); // A is red
+    evening.place('B', 'red', 1).place('C', 'green', 1).allPass().show().show({}, 'claim').item(1); // B is blue
+    expect(auctionGame.rounds(evening.s)).toEqual([]);
+    evening.place('C', 'red', 1).place('A', 'blue', 1).allPass().show();
+    expect(evening.s).toMatchObject({ revealed: { A: 'red', B: 'blue', C: 'green' }, round: 4 });
+    expect(evening.said).toContain('{C} must be Green, the only colour not turned over, and takes the 1');
+  });
+
+  test('[ALL-5] nobody claims: the table says whose card it is', () => {
+    const evening = redWins();
+    evening.secrets.clear();
+    expect(evening.show({}, 'claim').s.phase.at).toBe('claim');
+    expect(evening.said).toContain('No phone says it is Red.');
+    evening.play('host', { do: 'owner', round: 1, seat: 'C' });
+    expect(evening.s).toMatchObject({ revealed: { C: 'red' }, lots: [{ item: 2, to: 'C' }] });
+    expect(evening.said).toContain("The table read {C}'s card: Red.");
+  });
+
+  test('[ALL-5] the real card typed in under its own name counts the same', () => {
+    const evening = redWins();
+    evening.secrets.clear();
+    evening.show({ 'rep/D': { colour: 'red' } }, 'claim');
+    expect(evening.s.lots).toEqual([{ item: 2, to: 'D' }]);
+    expect(evening.said).toContain("The table read {D}'s card: Red.");
+  });
+
+  test('[ALL-5] two phones that both say they are the colour settle nothing', () => {
+    const evening = redWins().rep('B', 'red').show({}, 'claim');
+    expect(evening.s.phase.at).toBe('claim');
+    expect(evening.said).toContain('{A} and {B} cannot be Red like this.');
+  });
+
+  test('[AUC-5] everyone gets all cards back and the first player moves left each round', () => {
+    const evening = redWins().show({}, 'claim');
+    expect(evening.s).toMatchObject({ boards: {}, first: 'B', round: 2 });
+    const hands = auctionGame.accounts(evening.s).filter((one) => one.name.startsWith('hand/'));
+    expect(hands.map((one) => one.amount)).toEqual([4, 4, 4, 4]);
+    const firsts = [evening.s.first];
+    for (const item of [1, 1, 1, 3]) firsts.push(evening.item(item).allPass().s.first);
+    expect(firsts).toEqual(['B', 'C', 'D', 'A', 'B']);
+  });
+});
+
+describe('the end', () => {
+  const places = (...totals: readonly number[]): readonly (readonly [string, number])[] =>
+    cancellingRanking(totals.map((total, i) => ({ who: SEATS[i] ?? 'A', total }))).map((one) => [
+      one.who,
+      one.place,
+    ]);
+
+  test('[AUC-6] the highest total wins', () => {
+    expect(places(1, 5, 3)).toEqual([['B', 1], ['C', 2], ['A', 3]]); // prettier-ignore
+  });
+
+  test('[AUC-6] players tied on a total cancel each other: the next total held by one player wins', () => {
+    expect(places(5, 5, 3)).toEqual([['C', 1], ['A', 2], ['B', 2]]); // prettier-ignore
+    expect(places(8, 8, 5, 5, 3, 4)).toEqual([['F', 1], ['E', 2], ['A', 3], ['B', 3], ['C', 3], ['D', 3]]); // prettier-ignore
+  });
+
+  test('[AUC-6] 0 is a total like any other: 2–2–0 is won by the 0', () => {
+    expect(places(2, 2, 0)[0]).toEqual(['C', 1]);
+  });
+
+  test('[AUC-6] no total held alone, no winner', () => {
+    expect(places(2, 2, 1, 1).filter(([, place]) => place === 1)).toEqual([]);
+    expect(places(0, 0, 0).filter(([, place]) => place === 1)).toEqual([]);
+  });
+
+  test('[AUC-6] a whole game in which everything is discarded has no winner, and the feed says so', () => {
+    const evening = reps(new Evening(3)).dealer('C').allPass().item(2).allPass().allPass().allPass();
+    expect(auctionGame.isOver(evening.s)).toBe(true);
+    expect(auctionGame.standings(evening.s).every((one) => one.place === 2 && one.by === 'cancelled')).toBe(
+      true,
+    );
+    expect(evening.said).toContain('{A}, {B} and {C} have 0 each and cancel each other.');
+    expect(evening.said).toContain('Nobody holds a total alone, so nobody wins.');
+    expect(auctionGame.rounds(evening.s)).toEqual([]);
+    expect(auctionGame.asks(evening.s, 'host', null)).toEqual([]);
+  });
+
+  test('[AUC-6] deals are talk: there is no move for them', () => {
+    expect(auctionGame.moves.misfit({ do: 'offer', round: 1, seat: 'A' })).not.toBeNull();
+  });
+});
+
+describe('mending', () => {
+  const totals = (s: AuctionState): readonly number[] =>
+    auctionGame.accounts(s).filter((one) => one.name.startsWith('items/')).map((one) => one.amount); // prettier-ignore
+
+  test('[ALL-2] the table corrects points with a reason, between none and all there are', () => {
+    const { s } = four();
+    const mended = auctionGame.correct(s, { account: 'items/B', by: 3, why: 'a card under the table' });
+    if (!mended.ok) throw new Error('refused');
+    expect(totals(mended.value)).toEqual([0, 3, 0, 0, 8, 2, 0]);
+    const correction = { account: 'items/B', by: 3, why: 'a card under the {A}ble.' };
+    expect(auctionGame.narrate(s, { kind: 'corrected', correction }, mended.value)).toEqual([
+      {
+        text: "The table changes {B}'s points by +3: a card under the Able. {B} has 3 points now.",
+        rule: 'ALL-2',
+      },
+    ]);
+  });
+
+  test('[ALL-2] another item was up: the right one takes its place', () => {
+    const mended = auctionGame.fix(four().s, { fact: 'item', round: 1, item: 1 });
+    expect(mended).toMatchObject({ ok: true, value: { item: 1, deck: [1, 1, 2, 2, 3] } });
+  });
+
+  test('[ALL-2] another player goes first, while nobody has acted', () => {
+    const fact = { fact: 'first', round: 1, seat: 'C' };
+    expect(auctionGame.fix(four().s, fact)).toMatchObject({ value: { first: 'C', phase: { turn: 'C' } } });
+    expect(auctionGame.fix(four().pass('A').s, fact)).toMatchObject({
+      why: { kind: 'round-under-way', round: 1 },
+    });
+  });
+
+  test('[ALL-5] where a real card and a phone disagree the card decides', () => {
+    const evening = four().place('A', 'blue', 4).allPass();
+    const fixed = auctionGame.fix(evening.s, { fact: 'card', slot: 'r1/A/c1', number: 1 });
+    if (!fixed.ok) throw new Error('refused');
+    evening.s = fixed.value;
+    evening.show();
+    expect(evening.s.tally?.cards).toEqual([{ seat: 'A', colour: 'blue', number: 1 }]);
+    expect(evening.said).toContain("{A}'s card 1 on Blue is a 1: the real card decides.");
+  });
+
+  test('[ALL-5] the item went to the wrong player: it moves, and the colour with it', () => {
+    const evening = four()
+      .place('A', 'blue', 1)
+      .place('B', 'green', 1)
+      .place('C', 'yellow', 1)
+      .allPass()
+      .show();
+    evening.show({}, 'claim');
+    const fact = { fact: 'owner', round: 1, seat: 'D' };
+    const fixed = auctionGame.fix(evening.s, fact);
+    expect(fixed).toMatchObject({ value: { revealed: { D: 'red' }, lots: [{ item: 2, to: 'D' }] } });
+    if (!fixed.ok) throw new Error('refused');
+    expect(fixed.value.revealed).toEqual({ D: 'red' });
+    expect(auctionGame.narrate(evening.s, { kind: 'fixed', fact }, fixed.value)).toEqual([
+      { text: 'Mended: {D} is Red and has the item of round 1.', rule: 'ALL-5' },
+    ]);
+  });
+});
