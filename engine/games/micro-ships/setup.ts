@@ -102,6 +102,7 @@ function dealForUs(s: State, what: Dealt | 'everything'): Result<State, Refusal>
 function tableOpens(s: State): Result<State, Refusal> {
   if (!s.drawing.tiles) return no({ kind: 'table-opens-already' });
   if (openingsLeft(s) > 0) return no({ kind: 'app-draws', what: 'tiles' });
+  if (s.opened.length === AUCTIONS) return no({ kind: 'already-dealt', what: 'tiles' });
   return ok({ ...s, drawing: { ...s.drawing, tiles: false } });
 }
 

@@ -1,0 +1,113 @@
+/** Micro ships through the real log: draws by every phone's salt, undo with notes, facts put right with bids kept. */
+import { digest, isLive, type AnyGame, type Kept, type SeatId } from '../../../../engine';
+import {
+  microShips,
+  type MicroMove,
+  type MicroState,
+  type OwnHand,
+} from '../../../../engine/games/micro-ships';
+import { Desk } from '../../support/desk';
+import { cubes, fleet, ship } from './support/play';
+
+const registry = (id: string): AnyGame | undefined =>
+  id === microShips.id ? (microShips as unknown as AnyGame) : undefined;
+const seats: readonly SeatId[] = ['A', 'B', 'C'];
+
+function opened(tiles = microShips.defaults(3).tiles): Desk {
+  const desk = Desk.seated(seats, registry);
+  desk.must(0, { do: 'start', game: microShips.id, rules: microShips.rules, options: { tiles } });
+  return desk;
+}
+const host = (desk: Desk, move: MicroMove): number => desk.must(0, { do: 'play', as: 'host', move }).seq;
+const stateOf = (desk: Desk): MicroState => desk.state as unknown as MicroState;
+
+/** Green is worth 1, A is first player, the first ships of the box lie open; returns the entry that opened the last. */
+function begin(desk: Desk): number {
+  host(desk, { do: 'colour', colour: 'green' });
+  host(desk, { do: 'first', seat: 'A' });
+  const names = stateOf(desk).box.map((tile) => tile.name);
+  return Math.max(
+    ...[1, 2, 3, 4].map((opening) => host(desk, { do: 'open', opening, name: names[opening - 1] ?? '' })),
+  );
+}
+
+function bid(desk: Desk, auction: number, letters: readonly string[]): void {
+  for (const [device, seat] of seats.entries())
+    desk.lock(device, `a${auction}/bid/${seat}`, { cubes: cubes(letters[device] ?? '') });
+  desk.settle();
+}
+
+/** What a phone hands to `own`: its notes that the log still stands on. */
+const ownOf = (desk: Desk, seat: SeatId, notes: readonly Kept[]): OwnHand =>
+  microShips.own(
+    stateOf(desk),
+    seat,
+    notes.filter((one) => isLive(desk.table, one.at)),
+  );
+
+test('[ALL-6] the app deals with a salt of every phone, and every fold agrees', () => {
+  const desk = opened();
+  host(desk, { do: 'deal', what: 'everything' });
+  desk.dice();
+  expect(stateOf(desk)).toMatchObject({
+    opened: { length: 4 },
+    drawing: { colour: false, first: false, tiles: true },
+  });
+  bid(desk, 1, ['g', 'rr', '']);
+  desk.dice();
+  expect(stateOf(desk).opened).toHaveLength(5);
+  expect(digest(desk.refold())).toBe(digest(desk.table));
+});
+
+test('[ALL-2] an undone payment returns to the hand, and what was noted since is forgotten', () => {
+  const desk = opened();
+  begin(desk);
+  const notes: Kept[] = [{ name: 'count/0', value: { cubes: cubes('ggyrb') }, at: desk.table.seq }];
+  const before = desk.table.seq;
+  bid(desk, 1, ['gb', '', '']);
+  expect(ownOf(desk, 'A', notes)).toMatchObject({ hand: { green: 1, blue: 0 }, unknown: 0 });
+  bid(desk, 2, ['', 'g', '']);
+  notes.push({ name: 'drew/1', value: { cube: 'blue' }, at: desk.table.seq });
+  expect(ownOf(desk, 'A', notes)).toMatchObject({ hand: { green: 1, blue: 1 }, unknown: 0 });
+
+  desk.must(0, { do: 'undo', to: before });
+  expect(ownOf(desk, 'A', notes)).toMatchObject({
+    hand: { green: 2, yellow: 1, red: 1, blue: 1 },
+    unknown: 0,
+  });
+  bid(desk, 1, ['y', '', '']);
+  bid(desk, 2, ['', 'g', '']);
+  expect(ownOf(desk, 'A', notes)).toMatchObject({ hand: { green: 2, yellow: 0 }, unknown: 1, untold: [1] });
+});
+
+test('[MIC-6] whoever is away declines, and the turn ends', () => {
+  const desk = opened();
+  begin(desk);
+  desk.must(1, { do: 'away', seat: 'B', away: true });
+  desk.lock(0, 'a1/bid/A', { cubes: ['red'] });
+  desk.lock(2, 'a1/bid/C', { cubes: ['red'] });
+  desk.settle();
+  expect(stateOf(desk).tie?.movers).toEqual(['C', 'A']);
+  desk.must(2, { do: 'away', seat: 'C', away: true });
+  desk.settle();
+  expect(stateOf(desk).tie?.movers).toEqual(['A']);
+  desk.must(0, { do: 'play', as: 'A', move: { do: 'decline', auction: 1 } });
+  expect(stateOf(desk)).toMatchObject({ tie: null, sold: [null] });
+});
+
+test('[ALL-2] a ship entered wrongly is put right, and the bids are resolved again', () => {
+  const herald = ship('Herald', { gives: [{ kind: 'colour', ship: 'pink' }] });
+  const desk = opened(fleet(herald, ship('Rose'), ship('Third'), ship('Fourth')));
+  const at = begin(desk);
+  bid(desk, 1, ['b', '', '']);
+  bid(desk, 2, ['g', 'y', '']);
+  expect(stateOf(desk).sold).toEqual(['A', 'B']);
+  desk.must(0, {
+    do: 'fix',
+    at,
+    fact: { fact: 'tile', opening: 2, tile: { name: 'Rose', ship: 'pink', points: 1, gives: [] } },
+  });
+  // Green was worth 2 by then, so the bonus makes it 4 against yellow's 3.
+  expect(stateOf(desk).sold).toEqual(['A', 'A']);
+  expect(digest(desk.refold())).toBe(digest(desk.table));
+});
