@@ -17,6 +17,7 @@ export type Event =
       readonly kind: 'tie';
       readonly rank: number;
       readonly seats: readonly SeatId[];
+      readonly cards: readonly string[];
       readonly clear: readonly SeatId[];
     }
   | { readonly kind: 'diamond-wanted'; readonly seat: SeatId; readonly rank: number }

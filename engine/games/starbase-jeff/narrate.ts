@@ -90,7 +90,7 @@ export function lineOf(deck: Deck, e: Event): readonly Line[] {
     case 'nothing-turned':
       return [{ text: `{${e.seat}} shows no card this turn.`, rule: 'ALL-1' }];
     case 'tie':
-      return [tie(e)];
+      return [tie(deck, e)];
     case 'diamond-wanted':
       return [
         {
@@ -235,19 +235,29 @@ const PICKED = {
   after: 'theirs builds after the others',
 } as const;
 
-function tie({ rank, seats, clear }: Extract<Event, { kind: 'tie' }>): Line {
-  const count = `${seats.length} cards show rank ${rank} (${who(seats)})`;
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+const plural = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`);
+
+function tie(deck: Deck, { rank, seats, cards: tied, clear }: Extract<Event, { kind: 'tie' }>): Line {
+  const count = NUMBERS[tied.length] ?? String(tied.length);
+  const [kind = '', ...others] = [...new Set(tied)].map((card) => name(deck, card));
+  const what =
+    others.length > 0
+      ? `${count} cards of rank ${rank} (${and([kind, ...others])})`
+      : `${count} ${plural(kind)}`;
+  const from = `${what} from ${who(seats)}.`;
   if (clear.length === 0)
-    return { text: `${count}. ${seats.length === 2 ? 'Both' : 'All'} wait for a later turn.`, rule: 'SBJ-3' };
-  return {
-    text: `${count}. By the Diamond ${clear.length === 1 ? `only {${clear[0] ?? 'A'}} builds` : `${who(clear)} build, in this order`}.`,
-    rule: 'SBJ-11',
-  };
+    return { text: `${from} ${tied.length === 2 ? 'Both' : 'All'} wait for a later turn.`, rule: 'SBJ-3' };
+  const [first = 'A', second] = clear;
+  const order = second
+    ? `{${first}} builds, then {${second}}`
+    : `only {${first}} builds; the others wait for a later turn`;
+  return { text: `${from} By the Diamond ${order}.`, rule: 'SBJ-11' };
 }
 
 function built(deck: Deck, e: Extract<Event, { kind: 'built' }>): readonly Line[] {
   const { toPot, fromPot, payments, short } = e.paid;
-  const did = `{${e.seat}} builds ${name(deck, e.card)}${e.forced ? ', the only way there is' : ''}`;
+  const did = `${e.forced ? 'There is only one way: ' : ''}{${e.seat}} builds ${name(deck, e.card)}`;
   const lines: Line[] = [];
   if (e.takes === 0) lines.push({ text: `${did} and pays ${credits(toPot)} to the pot.`, rule: 'SBJ-5' });
   else if (fromPot === 0)

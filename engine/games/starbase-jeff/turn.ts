@@ -90,8 +90,9 @@ function stepInOrder(s: State, tell: Tell, pick?: Pick): State {
       return { ...s, stage: { at: 'diamond', seat: step.seat, rank: step.rank } };
     case 'judged': {
       const { rank, clear } = step.verdict;
-      const seats = s.laid.filter((one) => one.rank === rank).map((one) => one.seat);
-      if (seats.length > 1) tell({ kind: 'tie', rank, seats, clear });
+      const tied = s.laid.filter((one) => one.rank === rank);
+      const seats = tied.map((one) => one.seat);
+      if (tied.length > 1) tell({ kind: 'tie', rank, seats, cards: tied.map((one) => one.card), clear });
       return { ...s, verdicts: [...s.verdicts, step.verdict] };
     }
     case 'deferred': {

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { starbaseJeff, jeffOpenEnds, jeffSurvey, type JeffState } from '../../../../engine/games/starbase-jeff';
+import {
+  starbaseJeff,
+  jeffOpenEnds,
+  jeffSurvey,
+  type JeffState,
+} from '../../../../engine/games/starbase-jeff';
 import { joints, mostOpenEnds, splitters } from '../../../../engine/games/starbase-jeff/station';
 import type { AnyGame } from '../../../../engine/rounds';
 import type { JsonObject } from '../../../../engine/json';

@@ -46,11 +46,13 @@ export function playRandomly(
   const sum = total(game, state);
   const tell = (before: JsonObject, cause: Cause<Move, JsonObject, Fact>) => {
     for (const { text } of game.narrate(before, cause, state)) {
-      if (/undefined|NaN|!|seal|forfeit|\[object|null|Blank/i.test(text)) throw new Error(`a line reads: ${text}`);
+      if (/undefined|NaN|!|seal|forfeit|\[object|null|Blank/i.test(text))
+        throw new Error(`a line reads: ${text}`);
       lines.push(text);
     }
   };
-  const asksFor = (by: Actor): readonly Ask[] => game.asks(state, by, by === 'host' ? null : game.own(state, by, []));
+  const asksFor = (by: Actor): readonly Ask[] =>
+    game.asks(state, by, by === 'host' ? null : game.own(state, by, []));
 
   let steps = 0;
   for (; !game.isOver(state); steps++) {
@@ -61,18 +63,24 @@ export function playRandomly(
     if (round) {
       const values = new Map<string, JsonObject>();
       for (const slot of round.slots) {
-        const seals = all.flatMap((ask) => (ask.kind === 'seal' && ask.secret.slot === slot.name ? [ask.secret] : []));
+        const seals = all.flatMap((ask) =>
+          ask.kind === 'seal' && ask.secret.slot === slot.name ? [ask.secret] : [],
+        );
         const secret = seals[choose(seals.length)];
         const value = secret && fill(secret.fixed, secret.fields, choose);
         if (!value) throw new Error(`nothing to choose for ${slot.name}`);
         values.set(slot.name, value);
       }
-      const { shown, cardsWanted } = judge(game, state, round.slots, (slot) => ({ how: 'sealed', value: values.get(slot) ?? null }));
+      const { shown, cardsWanted } = judge(game, state, round.slots, (slot) => ({
+        how: 'sealed',
+        value: values.get(slot) ?? null,
+      }));
       if (cardsWanted.length > 0) throw new Error(`a form filled for ${cardsWanted.join()} does not fit`);
       const dice = () => diceFrom(new Uint8Array([seed & 255]));
       state = freeze(game.reveal(before, round.name, shown, dice()));
       const backwards = game.reveal(before, round.name, [...shown].reverse(), dice());
-      if (encodeJson(backwards) !== encodeJson(state)) throw new Error('the order of sealing changed the result');
+      if (encodeJson(backwards) !== encodeJson(state))
+        throw new Error('the order of sealing changed the result');
       tell(before, { kind: 'revealed', round: round.name, shown });
     } else if (!all.some((ask) => ask.must)) throw new Error('stuck');
 
@@ -84,7 +92,8 @@ export function playRandomly(
     if (ask) {
       const from = state;
       const move = fill(ask.move, ask.fields, choose);
-      if (!move || !fitsShape(game.moves, move)) throw new Error(`a filled form has no shape: ${JSON.stringify(ask)}`);
+      if (!move || !fitsShape(game.moves, move))
+        throw new Error(`a filled form has no shape: ${JSON.stringify(ask)}`);
       for (const by of [...seats, 'host' as const]) {
         const bent = bend(move, choose);
         if (!fitsShape(game.moves, bent)) continue;
@@ -92,7 +101,8 @@ export function playRandomly(
       }
       const played = { by: ask.by, move, seq: steps, seals: [] };
       const after = game.apply(state, played);
-      if (!after.ok) throw new Error(`a filled form was refused: ${JSON.stringify({ move, why: after.why, state })}`);
+      if (!after.ok)
+        throw new Error(`a filled form was refused: ${JSON.stringify({ move, why: after.why, state })}`);
       did[move.do] = (did[move.do] ?? 0) + 1;
       state = freeze(after.value);
       tell(from, { kind: 'played', played });
@@ -105,7 +115,8 @@ export function playRandomly(
   return { state, steps, refused, lines, did };
 }
 
-const total = (game: AnyGame, state: JsonObject): number => game.accounts(state).reduce((sum, one) => sum + one.amount, 0);
+const total = (game: AnyGame, state: JsonObject): number =>
+  game.accounts(state).reduce((sum, one) => sum + one.amount, 0);
 
 /** Changes one member of a move a little. */
 function bend(move: JsonObject, choose: Choose): JsonObject {
@@ -114,13 +125,15 @@ function bend(move: JsonObject, choose: Choose): JsonObject {
   const value = move[name];
   if (typeof value === 'number') return { ...move, [name]: value + choose(5) - 2 };
   if (typeof value === 'boolean') return { ...move, [name]: !value };
-  if (typeof value === 'string') return { ...move, [name]: ['r1/t1', 'sabotage', 'recreation', 'build', 'stop', 'discard'][choose(6)] };
+  if (typeof value === 'string')
+    return { ...move, [name]: ['r1/t1', 'sabotage', 'recreation', 'build', 'stop', 'discard'][choose(6)] };
   if (Array.isArray(value)) return { ...move, [name]: [...value, choose(10)] };
   return { ...move, [name]: undefined };
 }
 
 function freeze<T extends object>(value: T): T {
   if (Object.isFrozen(value)) return value;
-  for (const member of Object.values(value)) if (typeof member === 'object' && member !== null) freeze(member);
+  for (const member of Object.values(value))
+    if (typeof member === 'object' && member !== null) freeze(member);
   return Object.freeze(value);
 }

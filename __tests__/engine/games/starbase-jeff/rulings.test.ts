@@ -1,0 +1,446 @@
+import {
+  starbaseJeff,
+  jeffCleanUp,
+  jeffOrderOfBuilding,
+  jeffPayForBuild,
+  jeffSplitPot,
+  JEFF_DEFAULT_DECK,
+} from '../../../../engine/games/starbase-jeff';
+import { deckSize, cardOf } from '../../../../engine/games/starbase-jeff/catalogue';
+import { Desk } from './support/desk';
+
+const cardsOf = (desk: Desk) => (desk.state.stage.at === 'build' ? desk.state.stage.cards : []);
+const builder = (desk: Desk) => (desk.state.stage.at === 'build' ? desk.state.stage.seat : null);
+
+/** A card of a lower rank than any default one is not there, so turns are passed by tying on purpose. */
+const tieAll = (desk: Desk, card: string) => desk.turn({ A: card, B: card, C: card });
+
+describe('setting up', () => {
+  test('[SBJ-0] 50 credits each, a hand of five, and turn 15 is the last', () => {
+    const desk = new Desk();
+    expect(desk.money).toBe('A50 B50 C50 pot0');
+    const order = [
+      'laboratory',
+      'laboratory',
+      'laboratory',
+      'laboratory',
+      'recreation',
+      'recreation',
+      'recreation',
+    ];
+    order.push('docking', 'docking', 'communication', 'communication', 'communication', 'factory', 'factory');
+    for (const card of order) tieAll(desk, card);
+    expect(desk.state.turn).toBe(15);
+    expect(desk.lines.at(-1)).toBe('Turn 15, the last of this round: choose a card.');
+    tieAll(desk, 'factory');
+    expect(desk.state.stage.at).toBe('between');
+  });
+
+  test('[SBJ-0] the host may say otherwise about the money', () => {
+    expect(new Desk({ credits: 7 }, 'AB').money).toBe('A7 B7 pot0');
+  });
+
+  test('[SBJ-1] the deck has 20 cards, and each card only as often as it is printed', () => {
+    expect(deckSize(JEFF_DEFAULT_DECK)).toBe(20);
+    const desk = new Desk({}, 'AB');
+    desk.turn({ A: 'power-station', B: 'power-station' });
+    const again = starbaseJeff.fits(desk.state, 'r1/t2/A', { cards: ['power-station'] }, { locked: null });
+    expect(again).toEqual({ ok: false, why: { kind: 'card-used-up', card: 'power-station', left: 0 } });
+    const asked = starbaseJeff.asks(desk.state, 'A', null)[0];
+    expect(asked?.kind === 'seal' && asked.secret.fields[0]).toMatchObject({
+      is: 'one',
+      of: JEFF_DEFAULT_DECK.filter((one) => one.id !== 'power-station').map((one) => [one.id]),
+    });
+  });
+
+  test('[SBJ-2] ranks, fees and openings come from the catalogue', () => {
+    expect(JEFF_DEFAULT_DECK.map((one) => [one.id, one.rank, one.fee, one.openings.length])).toEqual([
+      ['sabotage', 8, 0, 0],
+      ['power-station', 7, 3, 4],
+      ['habitat', 6, 2, 3],
+      ['laboratory', 5, 1, 2],
+      ['factory', 4, 1, 2],
+      ['communication', 3, 0, 1],
+      ['docking', 2, 0, 1],
+      ['recreation', 1, 0, 1],
+    ]);
+    const dear = JEFF_DEFAULT_DECK.map((one) => (one.id === 'factory' ? { ...one, rank: 9, fee: 5 } : one));
+    const desk = new Desk({ deck: dear }, 'AB').turn({ A: 'power-station', B: 'factory' });
+    expect(desk.credits('B')).toBe(45);
+    expect(builder(desk)).toBe('A');
+  });
+
+  test('[SBJ-2] the table mends a printed value before the cards are open', () => {
+    const desk = new Desk({}, 'AB');
+    const mended = starbaseJeff.fix(desk.state, { fact: 'card', card: 'factory', rank: 9, fee: 2 });
+    expect(mended.ok && cardOf(mended.value.deck, 'factory')).toMatchObject({ rank: 9, fee: 2 });
+    desk.turn({ A: 'habitat', B: 'factory' });
+    expect(starbaseJeff.fix(desk.state, { fact: 'card', card: 'factory', rank: 9 })).toEqual({
+      ok: false,
+      why: { kind: 'cards-are-open' },
+    });
+  });
+});
+
+describe('the order of building', () => {
+  test('[SBJ-3] all cards open together and the highest rank builds first', () => {
+    const desk = new Desk().turn({ A: 'laboratory', B: 'habitat', C: 'power-station' });
+    expect(desk.lines.slice(0, 3)).toEqual([
+      '{A} shows Laboratory.',
+      '{B} shows Habitat.',
+      '{C} shows Power Station.',
+    ]);
+    expect(desk.state.pieces.map((one) => one.owner)).toEqual(['C']);
+    desk.build('B', 'habitat').build('A', 'laboratory');
+    expect(desk.state.pieces.map((one) => one.owner)).toEqual(['C', 'B', 'A']);
+    expect(desk.state.turn).toBe(2);
+  });
+
+  test('[SBJ-3] cards of equal rank are deferred, whoever owns them', () => {
+    const desk = new Desk().turn({ A: 'laboratory', B: 'laboratory', C: 'factory' });
+    expect(desk.player('A').tabled).toEqual(['laboratory']);
+    expect(desk.player('B').tabled).toEqual(['laboratory']);
+    expect(desk.lines).toContain('Two Laboratories from {A} and {B}. Both wait for a later turn.');
+    expect(desk.state.pieces).toHaveLength(1);
+  });
+
+  test('[SBJ-3] different cards tie when their rank is the same', () => {
+    const deck = JEFF_DEFAULT_DECK.map((one) => (one.id === 'factory' ? { ...one, rank: 5 } : one));
+    const desk = new Desk({ deck }).turn({ A: 'laboratory', B: 'factory', C: 'habitat' });
+    expect(desk.lines).toContain(
+      'Two cards of rank 5 (Laboratory and Factory) from {A} and {B}. Both wait for a later turn.',
+    );
+  });
+
+  test('[SBJ-4] an unmatched card brings every tabled card in, at its own rank and in any order', () => {
+    const desk = new Desk()
+      .turn({ A: 'recreation', B: 'recreation', C: 'power-station' })
+      .turn({ A: 'factory', B: 'factory', C: 'habitat' })
+      .build('C', 'habitat');
+    desk.turn({ A: 'habitat', B: 'laboratory', C: 'docking' });
+    expect(builder(desk)).toBe('A');
+    expect([...cardsOf(desk)].sort()).toEqual(['factory', 'habitat', 'recreation']);
+    expect(desk.lines).toContain('Rank 6: {A} is next with Habitat, Recreation and Factory, in any order.');
+    desk.build('A', 'recreation').build('A', 'habitat').build('A', 'factory');
+    expect(builder(desk)).toBe('B');
+    expect(desk.player('A').tabled).toEqual([]);
+  });
+
+  test('[SBJ-4] tabled cards never count as shown this turn', () => {
+    const desk = new Desk()
+      .turn({ A: 'laboratory', B: 'laboratory', C: 'power-station' })
+      .turn({ A: 'laboratory', B: 'docking', C: 'recreation' });
+    expect(builder(desk)).toBe('A');
+    expect(cardsOf(desk)).toEqual(['laboratory', 'laboratory']);
+  });
+
+  test('[SBJ-3] the whole order at once, for tables without the app', () => {
+    const shown = [
+      { seat: 'A', card: 'factory', rank: 4 },
+      { seat: 'B', card: 'habitat', rank: 6 },
+      { seat: 'C', card: 'factory', rank: 4 },
+      { seat: 'D', card: 'docking', rank: 2 },
+    ] as const;
+    const tabled = [{ seat: 'D', card: 'recreation' }] as const;
+    expect(jeffOrderOfBuilding({ shown, tabled, diamonds: [], picks: [] })).toEqual({
+      builds: [
+        { seat: 'B', rank: 6, cards: ['habitat'] },
+        { seat: 'D', rank: 2, cards: ['docking', 'recreation'] },
+      ],
+      deferred: [
+        { seat: 'A', card: 'factory', because: 'rank' },
+        { seat: 'C', card: 'factory', because: 'rank' },
+      ],
+      wants: null,
+    });
+  });
+});
+
+describe('paying', () => {
+  test('[SBJ-5] fees go to the pot, and an end cap takes 1 from it', () => {
+    const desk = new Desk().turn({ A: 'power-station', B: 'habitat', C: 'docking' });
+    expect(desk.money).toBe('A47 B50 C50 pot3');
+    desk.build('B', 'habitat').build('C', 'docking');
+    expect(desk.money).toBe('A47 B48 C51 pot4');
+    expect(desk.lines).toContain('{C} builds Docking and takes 1 credit from the pot.');
+  });
+
+  test('[SBJ-5] an end cap takes nothing from an empty pot, and nothing later', () => {
+    const desk = new Desk().turn({ A: 'docking', B: 'docking', C: 'communication' });
+    expect(desk.money).toBe('A50 B50 C50 pot0');
+    expect(desk.lines).toContain(
+      'There is only one way: {C} builds Communication. The pot is empty, so there is nothing to take.',
+    );
+    desk.turn({ A: 'habitat', B: 'factory', C: 'factory' }).build('A', 'habitat').build('A', 'docking');
+    expect(desk.credits('C')).toBe(50);
+  });
+
+  test('[SBJ-5] the pot is settled before the owners: what an end cap takes pays for its route', () => {
+    const paid = jeffPayForBuild({ credits: 0, pot: 3, fee: 0, takes: 1, tolls: [{ owner: 'B', price: 1 }] });
+    expect(paid).toEqual({
+      toPot: 0,
+      fromPot: 1,
+      payments: [{ to: 'B', amount: 1 }],
+      short: 0,
+      credits: 0,
+      pot: 2,
+    });
+  });
+
+  test('[SBJ-6] 1 credit to the owner of each card passed', () => {
+    const desk = new Desk()
+      .turn({ A: 'power-station', B: 'habitat', C: 'laboratory' })
+      .build('B', 'habitat')
+      .build('C', 'laboratory');
+    desk.turn({ A: 'factory', B: 'docking', C: 'communication' }).build('A', 'factory', { route: [1, 2] });
+    expect(desk.money).toBe('A44 B49 C50 pot7');
+    expect(desk.lines).toContain('For 2 cards on the way {A} pays 1 to {B} and 1 to {C}.');
+  });
+
+  test('[SBJ-6] no fee beside an own piece, nor while no own piece stands', () => {
+    const desk = new Desk().turn({ A: 'power-station', B: 'habitat', C: 'laboratory' }).build('B', 'habitat');
+    expect(desk.credits('B')).toBe(48);
+    expect(desk.refusal('C', { do: 'build', card: 'laboratory', route: [0] })).toEqual({
+      kind: 'no-route-due',
+      because: 'first-piece',
+    });
+    desk
+      .build('C', 'laboratory')
+      .turn({ A: 'factory', B: 'docking', C: 'communication' })
+      .build('A', 'factory');
+    expect(desk.money).toBe('A46 B48 C49 pot7');
+  });
+
+  test('[SBJ-8] who cannot pay in full pays the pot first, then the owners in route order', () => {
+    const tolls = [
+      { owner: 'C', price: 1 },
+      { owner: 'B', price: 1 },
+      { owner: 'B', price: 1 },
+    ] as const;
+    const paid = jeffPayForBuild({ credits: 4, pot: 0, fee: 2, takes: 0, tolls });
+    expect(paid).toEqual({
+      toPot: 2,
+      fromPot: 0,
+      payments: [
+        { to: 'C', amount: 1 },
+        { to: 'B', amount: 1 },
+      ],
+      short: 1,
+      credits: 0,
+      pot: 2,
+    });
+    expect(jeffPayForBuild({ credits: 1, pot: 0, fee: 3, takes: 0, tolls })).toMatchObject({
+      toPot: 1,
+      payments: [],
+      short: 5,
+      credits: 0,
+    });
+  });
+
+  test('[SBJ-8] reaching 0 ends the game at once; equal money shares the win and the pot is nobody’s', () => {
+    const desk = new Desk({ credits: 2 }, 'ABCD').turn({
+      A: 'power-station',
+      B: 'docking',
+      C: 'recreation',
+      D: 'sabotage',
+    });
+    expect(desk.state.stage).toEqual({ at: 'over', why: 'broke' });
+    expect(desk.money).toBe('A0 B2 C2 D2 pot2');
+    expect(starbaseJeff.standings(desk.state)).toEqual([
+      { who: 'B', place: 1, score: 2 },
+      { who: 'C', place: 1, score: 2 },
+      { who: 'D', place: 1, score: 2 },
+      { who: 'A', place: 4, score: 0 },
+    ]);
+    expect(desk.lines.slice(-2)).toEqual([
+      "{A} has no credits left, so the game ends at once. The 2 credits in the pot are nobody's.",
+      '{B}, {C} and {D} share the win with 2 credits each.',
+    ]);
+    expect(desk.lines).toContain(
+      '{A} could not pay 1 credit of it: the pot comes first, then the owners along the route.',
+    );
+  });
+
+  test('[SBJ-8] it is not looked for when the same build closes the station', () => {
+    const desk = new Desk({ credits: 1 }, 'AB').turn({ A: 'docking', B: 'communication' });
+    desk.state = { ...desk.state, pot: 5 };
+    desk.credits('A', 0);
+    desk.build('A', 'docking');
+    expect(desk.state.stage.at).toBe('between');
+    expect(desk.money).toBe('A5 B1 pot0');
+  });
+
+  test('[SBJ-8] it is looked for after the pot is handed out', () => {
+    const desk = new Desk({ credits: 1 }, 'ABC').turn({ A: 'docking', B: 'communication', C: 'recreation' });
+    desk.build('A', 'docking');
+    expect(desk.money).toBe('A2 B1 C0 pot0');
+    expect(desk.state.stage).toEqual({ at: 'over', why: 'broke' });
+  });
+});
+
+describe('Sabotage and cards that fit nowhere', () => {
+  test('[SBJ-7] a Sabotage on an empty table is discarded without effect and pays nothing', () => {
+    const desk = new Desk({}, 'AB').turn({ A: 'sabotage', B: 'factory' });
+    expect(desk.lines).toContain("{A}'s Sabotage finds nothing to destroy and is discarded.");
+    expect(desk.money).toBe('A50 B49 pot1');
+  });
+
+  test('[SBJ-7] a Sabotage with a target destroys it; both cards are out of play', () => {
+    const desk = new Desk()
+      .turn({ A: 'power-station', B: 'habitat', C: 'laboratory' })
+      .build('B', 'habitat')
+      .build('C', 'laboratory');
+    desk.turn({ A: 'sabotage', B: 'docking', C: 'recreation' });
+    expect(desk.refusal('A', { do: 'discard', card: 'sabotage' })).toEqual({
+      kind: 'has-a-target',
+      pieces: 3,
+    });
+    desk.play('A', { do: 'sabotage', card: 'sabotage', target: 2 });
+    expect(desk.state.pieces.map((one) => one.id)).toEqual([0, 1]);
+    expect([desk.player('A').out, desk.player('C').out]).toEqual([1, 1]);
+    expect(desk.money).toBe('A47 B48 C49 pot6');
+  });
+
+  test('[SBJ-7] a card that cannot be built is tabled as if deferred', () => {
+    const desk = new Desk()
+      .turn({ A: 'power-station', B: 'habitat', C: 'docking' })
+      .play('B', { do: 'set-aside', card: 'habitat' });
+    expect(desk.player('B').tabled).toEqual(['habitat']);
+    expect(desk.lines).toContain("{B}'s Habitat fits nowhere and waits for a later turn.");
+  });
+
+  test('[SBJ-10] a Sabotage that leaves nothing leaves the station open', () => {
+    const desk = new Desk({}, 'AB')
+      .turn({ A: 'docking', B: 'docking' })
+      .turn({ A: 'laboratory', B: 'laboratory' });
+    desk.turn({ A: 'sabotage', B: 'factory' });
+    expect(builder(desk)).toBe('A');
+    desk.build('A', 'laboratory').play('A', { do: 'sabotage', card: 'sabotage', target: 0 });
+    expect(desk.lines).toContain(
+      'The table is empty; the station stays open and the next card starts it again.',
+    );
+    expect(desk.state.pieces.map((one) => [one.owner, one.card])).toEqual([['A', 'docking']]);
+    expect(desk.state.stage.at).toBe('build');
+  });
+});
+
+describe('closing and the pot', () => {
+  test('[SBJ-9] the builder who closes takes the pot after everybody paid for unbuilt cards', () => {
+    const desk = new Desk({}, 'ABCD').turn({ A: 'recreation', B: 'recreation', C: 'factory', D: 'sabotage' });
+    expect(desk.money).toBe('A50 B50 C49 D50 pot1');
+    desk
+      .turn({ A: 'laboratory', B: 'laboratory', C: 'communication', D: 'docking' })
+      .build('C', 'communication')
+      .build('D', 'docking');
+    // C capped one end and took the credit, D closed; A and B have two unbuilt cards each.
+    expect(desk.lines).toContain(
+      '{D} closes the station: no open end is left. The pot is theirs after the cleanup.',
+    );
+    expect(desk.lines).toContain('Cleanup: {A} pays 2 credits for 2 unbuilt cards.');
+    expect(desk.money).toBe('A48 B48 C50 D54 pot0');
+  });
+
+  test('[SBJ-9] cards shown this turn and not yet built count, and so do the builder’s own', () => {
+    const desk = new Desk({}, 'ABC').turn({ A: 'docking', B: 'docking', C: 'factory' });
+    desk.turn({ A: 'power-station', B: 'recreation', C: 'laboratory' });
+    desk
+      .build('A', 'docking')
+      .play('A', { do: 'set-aside', card: 'power-station' })
+      .build('C', 'laboratory')
+      .build('B', 'recreation');
+    expect(desk.state.stage.at).toBe('between');
+    expect(desk.lines.filter((line) => line.startsWith('Cleanup'))).toEqual([
+      'Cleanup: {A} pays 1 credit for 1 unbuilt card.',
+      'Cleanup: {B} pays 1 credit for 1 unbuilt card.',
+    ]);
+  });
+
+  test('[SBJ-9] it may close in the very first turn', () => {
+    const desk = new Desk({}, 'ABC')
+      .turn({ A: 'communication', B: 'docking', C: 'recreation' })
+      .build('B', 'docking');
+    expect(desk.money).toBe('A50 B51 C49 pot0');
+    expect(desk.state.stage.at).toBe('between');
+  });
+
+  test('[SBJ-9] cleanup takes what there is, and the pot is split evenly with a remainder', () => {
+    const owing = [
+      { seat: 'A', credits: 1, unbuilt: 3 },
+      { seat: 'B', credits: 9, unbuilt: 2 },
+    ] as const;
+    expect(jeffCleanUp(4, owing)).toEqual({
+      pot: 7,
+      paid: [
+        { ...owing[0], paid: 1 },
+        { ...owing[1], paid: 2 },
+      ],
+    });
+    expect(jeffSplitPot(7, 2)).toEqual({ share: 3, rest: 1 });
+    expect(jeffSplitPot(2, 3)).toEqual({ share: 0, rest: 2 });
+  });
+
+  test('[SBJ-9] drawn out, the remainder stays for the next round', () => {
+    const desk = new Desk({ hand: 19 }).turn({ A: 'power-station', B: 'docking', C: 'docking' });
+    expect(desk.lines).toContain('Everyone takes 1 credit from the pot; 2 credits stay in it.');
+    expect(desk.money).toBe('A48 B50 C50 pot2');
+    desk.play('host', { do: 'next-round', after: 1, station: 'declared' });
+    expect(desk.lines.at(-1)).toBe(
+      'Round 2: shuffle your deck and draw a new hand. The pot starts with 2 credits. Turn 1: choose a card.',
+    );
+    expect(starbaseJeff.rounds(desk.state)[0]?.name).toBe('r2/t1');
+    desk.turn({ A: 'power-station', B: 'docking', C: 'docking' });
+    expect(desk.money).toBe('A47 B51 C51 pot1');
+  });
+
+  test('[SBJ-8] a table that stops after a round: most money wins', () => {
+    const desk = new Desk({}, 'AB').turn({ A: 'communication', B: 'docking' }).build('B', 'docking');
+    desk.play('host', { do: 'stop', after: 1 });
+    expect(starbaseJeff.isOver(desk.state)).toBe(true);
+    expect(desk.lines.slice(-2)).toEqual([
+      'The table stops after round 1.',
+      '{A} and {B} share the win with 50 credits each.',
+    ]);
+  });
+});
+
+describe('every game', () => {
+  test('[ALL-1] a card that never came is entered from the real one, and the feed says so', () => {
+    const desk = new Desk({}, 'AB').turn({ A: 'factory', B: 'docking' }, 'entered');
+    expect(desk.lines.slice(0, 2)).toEqual([
+      "{A}'s real card was entered: Factory.",
+      "{B}'s real card was entered: Docking.",
+    ]);
+    expect(
+      starbaseJeff.rounds(new Desk({}, 'AB').state)[0]?.slots.every((slot) => slot.absent === 'host-enters'),
+    ).toBe(true);
+  });
+
+  test('[ALL-1] a seat without any card lays none, and the turn still resolves', () => {
+    const desk = new Desk({}, 'AB').turn({ A: 'factory' });
+    expect(desk.lines).toContain('{B} shows no card this turn.');
+    expect(desk.state.turn).toBe(2);
+  });
+
+  test('[ALL-2] corrections change credits and the pot with a reason, never below nothing', () => {
+    const { state } = new Desk({}, 'AB');
+    const mended = starbaseJeff.correct(state, { account: 'credits/A', by: -3, why: 'counted wrong' });
+    expect(mended.ok && mended.value.players[0]?.credits).toBe(47);
+    expect(starbaseJeff.correct(state, { account: 'pot', by: 2, why: 'fell off' }).ok).toBe(true);
+    expect(starbaseJeff.correct(state, { account: 'credits/A', by: -51, why: '' })).toEqual({
+      ok: false,
+      why: { kind: 'out-of-bounds', account: 'credits/A', amount: -1 },
+    });
+    expect(starbaseJeff.correct(state, { account: 'credits/C', by: 1, why: '' })).toEqual({
+      ok: false,
+      why: { kind: 'unknown-account', account: 'credits/C' },
+    });
+    expect(starbaseJeff.correct(state, { account: 'cards/A/out', by: 1, why: '' })).toEqual({
+      ok: false,
+      why: { kind: 'cards-are-counted', account: 'cards/A/out' },
+    });
+    const correction = { account: 'credits/A', by: -3, why: 'counted wrong' };
+    expect(starbaseJeff.narrate(state, { kind: 'corrected', correction }, state)).toEqual([
+      { text: "{A}'s credits: less by 3, corrected by the table. Reason: counted wrong", rule: 'ALL-2' },
+    ]);
+  });
+});
