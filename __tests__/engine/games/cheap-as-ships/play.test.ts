@@ -1,0 +1,65 @@
+import { encodeJson, isJson } from '../../../../engine/json';
+import {
+  cheapAsShips,
+  type CheapAsShipsOptions,
+  type CheapAsShipsState,
+} from '../../../../engine/games/cheap-as-ships';
+import { chooser, FOUR, GAME, playRandomly, type Mood } from './support';
+
+const GAMES = Number(process.env.GAMES ?? 2);
+
+const OPTIONS: readonly Partial<CheapAsShipsOptions>[] = [
+  {},
+  { open: 'turns' },
+  { money: 'phones', loyalty: false },
+  { money: 'phones', open: 'turns', start: 'named' },
+];
+
+/** From a table that names no part before its sale to one that names everything. */
+const MOODS: readonly Mood[] = [
+  { idle: 0 },
+  {
+    idle: 30,
+    avoid: (ask) => ask.kind === 'move' && ['name', 'forget', 'backs', 'vouch', 'pick'].includes(ask.move.do),
+  },
+  { idle: 60, avoid: (ask) => ask.kind === 'move' && ask.move.do === 'take-back' },
+  { idle: 75 },
+];
+
+describe.each([2, 3, 4])('random play with %i players', (players) => {
+  test.each(OPTIONS.map((options, i) => [i, options] as const))(
+    'options %i reach the end, and everything adds up',
+    (i, options) => {
+      for (let game = 0; game < GAMES; game++) {
+        const choose = chooser(1 + game + 1000 * i + 100_000 * players);
+        const mood = MOODS[game % MOODS.length] ?? { idle: 0 };
+        const all = { ...cheapAsShips.defaults(players), ...options };
+        const total = accounts(0, (all.money && setUp(all, players)) as CheapAsShipsState);
+        playRandomly(GAME, all, FOUR.slice(0, players), choose, mood, (_, step, after, lines) => {
+          const s = after as CheapAsShipsState;
+          expect(accounts(0, s)).toBe(total);
+          const money = s.order.reduce((sum, seat) => sum + (s.players[seat]?.money ?? NaN), s.bank);
+          if (money !== 1000) throw new Error(`money is ${money}`);
+          for (const seat of s.order) {
+            const player = s.players[seat];
+            if (!player || player.money < 0 || player.reputation < -10 || player.reputation > 20)
+              throw new Error(encodeJson(s));
+          }
+          if (!isJson(s)) throw new Error('not JSON');
+          if (lines.length === 0) throw new Error(`no line for ${JSON.stringify(step)}`);
+          for (const { text } of lines)
+            if (/undefined|NaN|null|!|seal|forfeit/i.test(text)) throw new Error(text);
+        });
+      }
+    },
+  );
+});
+
+const accounts = (from: number, s: CheapAsShipsState): number =>
+  cheapAsShips.accounts(s).reduce((sum, { amount }) => sum + amount, from);
+
+function setUp(options: CheapAsShipsOptions, players: number): CheapAsShipsState {
+  const begun = cheapAsShips.setup(options, FOUR.slice(0, players));
+  if (!begun.ok) throw new Error(encodeJson(begun.why));
+  return begun.value;
+}

@@ -1,0 +1,86 @@
+/** The reputation and audit phases. */
+import { no, ok, type Result } from '../../result';
+import type { SeatId } from '../../vocabulary';
+import { reputationBonus } from './ships';
+import { pay, playerIn, type Booking, type MoveOf, type Refusal, type State } from './state';
+
+/** Needs no decision: £10 for each player strictly behind (CAS-11). */
+export function payReputation(s: State): State {
+  const reputations = s.order.map((seat) => playerIn(s, seat).reputation);
+  let paid = s;
+  for (const seat of s.order) {
+    paid = pay(paid, {
+      seat,
+      by: reputationBonus(reputations, playerIn(s, seat).reputation),
+      for: 'reputation',
+    });
+  }
+  // Phones-only money has nothing to count, so everybody is settled from the start.
+  return {
+    ...paid,
+    phase: { at: 'audit', counts: {}, settled: s.options.money === 'phones' ? s.order : [] },
+  };
+}
+
+/** A count that does not agree with the ledger, with everything that touched that player since the last audit. */
+export type Difference = {
+  readonly seat: SeatId;
+  readonly ledger: number;
+  readonly count: number;
+  /** What the player had when the last audit closed. */
+  readonly before: number;
+  readonly entries: readonly Booking[];
+};
+
+export function auditDifferences(s: State): readonly Difference[] {
+  if (s.phase.at !== 'audit') return [];
+  const { counts, settled } = s.phase;
+  return s.order.flatMap((seat) => {
+    const count = counts[seat];
+    if (count === undefined || settled.includes(seat)) return [];
+    const ledger = playerIn(s, seat).money;
+    const entries = s.book.filter((entry) => entry.seat === seat);
+    return [
+      { seat, ledger, count, before: ledger - entries.reduce((sum, entry) => sum + entry.by, 0), entries },
+    ];
+  });
+}
+
+/** An owner counts real money. What agrees is closed; what differs stays open until the table decides (CAS-12). */
+export function declare(s: State, seat: SeatId, { count }: MoveOf<'declare'>): Result<State, Refusal> {
+  const refused = notAuditing(s, seat);
+  if (refused || s.phase.at !== 'audit') return no(refused ?? { kind: 'already-settled', seat });
+  const counts = { ...s.phase.counts, [seat]: count };
+  const agrees = count === playerIn(s, seat).money;
+  return ok({
+    ...s,
+    phase: { ...s.phase, counts, settled: agrees ? [...s.phase.settled, seat] : s.phase.settled },
+  });
+}
+
+export function resolve(s: State, { seat, right }: MoveOf<'resolve'>): Result<State, Refusal> {
+  const refused = notAuditing(s, seat);
+  if (refused || s.phase.at !== 'audit') return no(refused ?? { kind: 'already-settled', seat });
+  const settled: State = { ...s, phase: { ...s.phase, settled: [...s.phase.settled, seat] } };
+  if (right === 'ledger') return ok(settled);
+  const count = s.phase.counts[seat];
+  if (count === undefined) return no({ kind: 'not-declared', seat });
+  const by = count - playerIn(s, seat).money;
+  return ok(pay(settled, { seat, by, for: 'correction', why: 'audit' }));
+}
+
+/** A correction may make a count agree after all. */
+export function settleAgreed(s: State): State {
+  if (s.phase.at !== 'audit') return s;
+  const { counts, settled } = s.phase;
+  const agreed = s.order.filter(
+    (seat) => !settled.includes(seat) && counts[seat] === playerIn(s, seat).money,
+  );
+  return { ...s, phase: { ...s.phase, settled: [...settled, ...agreed] } };
+}
+
+function notAuditing(s: State, seat: SeatId): Refusal | null {
+  if (s.phase.at !== 'audit') return { kind: 'wrong-phase', phase: s.phase.at, wanted: 'audit' };
+  if (!s.order.includes(seat)) return { kind: 'unknown-seat', seat };
+  return s.phase.settled.includes(seat) ? { kind: 'already-settled', seat } : null;
+}

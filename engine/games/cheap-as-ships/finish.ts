@@ -1,0 +1,42 @@
+/** Game end: loyalty cards are shown, and the dealers are ranked. */
+import type { Shown, Standing } from '../../game';
+import type { BySeat, SeatId } from '../../vocabulary';
+import { finalRanking, loyaltyBonus, partsOf, type Dealer } from './ships';
+import { bySeat, pay, playerIn, shipsOf, type Player, type Refusal, type Secret, type State } from './state';
+
+/** Every card is shown at once; a player who shows none gets nothing (CAS-13). */
+export function showLoyalty(s: State, shown: readonly Shown<Secret, Refusal>[]): State {
+  let after: State = { ...s, phase: { at: 'over' } };
+  for (const one of shown) {
+    const brand = brandShown(one);
+    after = { ...after, loyalty: { ...after.loyalty, [one.seat]: brand } };
+    after = pay(after, {
+      seat: one.seat,
+      by: loyaltyBonus(shipsOf(playerIn(s, one.seat)), brand),
+      for: 'loyalty',
+    });
+  }
+  return after;
+}
+
+export const brandShown = (one: Shown<Secret, Refusal>): string | null =>
+  (one.how === 'sealed' || one.how === 'entered') && 'brand' in one.value ? one.value.brand : null;
+
+export const dealer = (player: Player): Dealer => ({
+  money: player.money,
+  reputation: player.reputation,
+  ships: shipsOf(player).length,
+  partsValue: player.sales
+    .flatMap((sale) => (sale.what === 'ship' ? partsOf(sale.ship) : [sale.part]))
+    .reduce((sum, part) => sum + part.value, 0),
+});
+
+export const dealers = (s: State): BySeat<Dealer> => bySeat(s, dealer);
+
+export const standingsOf = (s: State): readonly Standing[] =>
+  finalRanking(dealers(s)).map(({ item, place, by }) => ({
+    who: item.seat satisfies SeatId,
+    place,
+    score: item.money,
+    ...(by !== null && by !== 'money' ? { by } : {}),
+  }));

@@ -1,0 +1,139 @@
+/** Corrections and facts: what the table may mend, always in sight of everyone. */
+import type { Correction } from '../../game';
+import type { Json } from '../../json';
+import { no, ok, type Result } from '../../result';
+import { fitsShape, int, list, oneOf, tagged, text, type Of } from '../../shape';
+import { SEATS, type SeatId } from '../../vocabulary';
+import { settleAgreed } from './audit';
+import { LEAST_BID, type Winners } from './bidding';
+import { cardsFor } from './catalogue';
+import { REPUTATION } from './ships';
+import { pay, playerIn, withPlayer, type Refusal, type Row, type State } from './state';
+
+const seat = oneOf(...SEATS);
+
+export const FACTS = tagged('fact', {
+  /** What a row's cards say, as long as its auction is not over. */
+  row: { row: int(1, 24), kind: oneOf('open', 'closed'), winners: oneOf(1, 2) },
+  /** What a winner paid in an auction of this round. */
+  price: { row: int(1, 24), seat, price: int(0, 1_000_000) },
+  /** How the players sit, clockwise. */
+  order: { order: list(seat, 4, 2) },
+  /** Who leads the auction under way, or the next. */
+  lead: { seat },
+  specialist: { brand: text(20, 1) },
+  /** Where a token really stands. */
+  reputation: { seat, reputation: int() },
+});
+export type MendedFact = Of<typeof FACTS>;
+
+export function mendFact(s: State, fact: Json): Result<State, Refusal> {
+  if (!fitsShape(FACTS, fact)) return no({ kind: 'not-a-fact' });
+  switch (fact.fact) {
+    case 'row':
+      return mendRow(s, fact);
+    case 'price':
+      return mendPrice(s, fact);
+    case 'order':
+      return sameSeats(fact.order, s.order)
+        ? ok({ ...s, order: fact.order })
+        : no({ kind: 'seats', seats: fact.order.length });
+    case 'lead':
+      return s.order.includes(fact.seat)
+        ? ok(restarted({ ...s, lead: fact.seat }))
+        : no({ kind: 'unknown-seat', seat: fact.seat });
+    case 'specialist':
+      return mendSpecialist(s, fact.brand);
+    case 'reputation':
+      return mendReputation(s, fact.seat, fact.reputation);
+  }
+}
+
+type FactOf<F extends MendedFact['fact']> = Extract<MendedFact, { readonly fact: F }>;
+
+function mendRow(s: State, { row: number, kind, winners }: FactOf<'row'>): Result<State, Refusal> {
+  const row = s.rows[number - 1];
+  if (!row || (s.phase.at !== 'auction' && s.phase.at !== 'setup'))
+    return no({ kind: 'no-such-lot', row: number });
+  if (row.result) return no({ kind: 'too-late' });
+  // The cards already lie there: only a lot of the usual size changes with the number of winners.
+  const cards = row.cards === cardsFor(row.winners) ? cardsFor(winners) : row.cards;
+  if (s.phase.at === 'auction' && s.phase.row === number && s.phase.lot.length > cards)
+    return no({ kind: 'lot-full', cards });
+  const mended: Row = { ...row, kind, winners, cards, backs: cards === row.cards ? row.backs : null };
+  const rows = s.rows.map((one, i) => (i === number - 1 ? mended : one));
+  const after: State = { ...s, rows, dealt: s.dealt + cards - row.cards };
+  return ok(s.phase.at === 'auction' && s.phase.row === number ? restarted(after) : after);
+}
+
+/** Bidding turn by turn begins anew when what it stood on was wrong. */
+const restarted = (s: State): State =>
+  s.phase.at === 'auction' ? { ...s, phase: { ...s.phase, open: null } } : s;
+
+function mendPrice(s: State, { row: number, seat: who, price }: FactOf<'price'>): Result<State, Refusal> {
+  const row = s.rows[number - 1];
+  const result = row?.result;
+  const place = result?.first?.seat === who ? 'first' : result?.second?.seat === who ? 'second' : null;
+  const old = result && place ? result[place]?.price : undefined;
+  if (!row || !result || !place || old === undefined)
+    return no({ kind: 'no-such-price', row: number, seat: who });
+  const mended: Winners = { ...result, [place]: { seat: who, price } };
+  const { first, second } = mended;
+  const money = playerIn(s, who).money + old;
+  if (price < LEAST_BID) return no({ kind: 'bid-under-opening', bid: price, least: LEAST_BID });
+  if (price > money) return no({ kind: 'bid-over-money', bid: price, money });
+  // Equal prices can only stand in a closed auction, where reputation may have parted them.
+  if (
+    first &&
+    second &&
+    (second.price > first.price || (second.price === first.price && row.kind === 'open'))
+  ) {
+    return no({ kind: 'second-not-below', first: first.price, second: second.price });
+  }
+  const rows = s.rows.map((one, i) => (i === number - 1 ? { ...one, result: mended } : one));
+  return ok(pay({ ...s, rows }, { seat: who, by: old - price, for: 'price-mended', row: number }));
+}
+
+function mendSpecialist(s: State, brand: string): Result<State, Refusal> {
+  if (!s.options.catalogue.brands.includes(brand)) return no({ kind: 'unknown-brand', brand });
+  if (s.phase.at === 'start' || s.phase.at === 'loyalty' || s.phase.at === 'over') {
+    return no({ kind: 'wrong-phase', phase: s.phase.at, wanted: 'setup' });
+  }
+  const used = s.order.some((who) =>
+    playerIn(s, who).sales.some((sale) => sale.round === s.round && sale.what === 'ship'),
+  );
+  return used ? no({ kind: 'too-late' }) : ok({ ...s, specialist: brand });
+}
+
+function mendReputation(s: State, who: SeatId, reputation: number): Result<State, Refusal> {
+  if (!s.order.includes(who)) return no({ kind: 'unknown-seat', seat: who });
+  if (reputation < REPUTATION.least || reputation > REPUTATION.most)
+    return no({ kind: 'reputation-range', reputation });
+  const mended = withPlayer(s, who, { reputation });
+  if (s.phase.at !== 'selling') return ok(mended);
+  // Sales that can still be taken back count from where the token stood before them.
+  if (playerIn(s, who).sales.some((sale) => sale.round === s.round)) return no({ kind: 'too-late' });
+  return ok({ ...mended, phase: { ...s.phase, before: { ...s.phase.before, [who]: reputation } } });
+}
+
+const sameSeats = (a: readonly SeatId[], b: readonly SeatId[]): boolean =>
+  a.length === b.length && new Set(a).size === a.length && a.every((one) => b.includes(one));
+
+/** Changes `money/B` (against the bank) or `cards/B` (unnamed cards, against the discards). */
+export function correctAccount(s: State, { account, by, why }: Correction): Result<State, Refusal> {
+  const [what, name] = account.split('/');
+  const who = s.order.find((one) => one === name);
+  if (!who || !Number.isSafeInteger(by) || account !== `${what}/${who}`)
+    return no({ kind: 'unknown-account', account });
+  const { money, backs } = playerIn(s, who);
+  if (what === 'money') {
+    if (money + by < 0) return no({ kind: 'below-zero', account, amount: money + by });
+    return ok(settleAgreed(pay(s, { seat: who, by, for: 'correction', why })));
+  }
+  if (what !== 'cards') return no({ kind: 'unknown-account', account });
+  if (backs.any + by < 0) return no({ kind: 'below-zero', account, amount: backs.any + by });
+  return ok({
+    ...withPlayer(s, who, { backs: { ...backs, any: backs.any + by } }),
+    discarded: s.discarded - by,
+  });
+}

@@ -1,0 +1,261 @@
+/** What lies on the table: the state, the moves that change it, and why a move may be refused. */
+import { either, int, object, oneOf, optional, tagged, text, bool, type Of } from '../../shape';
+import { SEATS, type BySeat, type SeatId } from '../../vocabulary';
+import type { BidRefusal, OpenBidding, Winners } from './bidding';
+import { CATALOGUE, PART, PART_TYPES, type CatalogueProblem, type Part, type SlotType } from './catalogue';
+import type { Ship, ShipRefusal } from './ships';
+
+export const OPTIONS = object({
+  /** Real money on the table, counted in the audit; or only on the phones, with nothing to count. */
+  money: oneOf('table', 'phones'),
+  /** Open bidding called aloud and recorded once, or bid turn by turn on the phones. */
+  open: oneOf('called', 'turns'),
+  start: oneOf('drawn', 'named'),
+  loyalty: bool,
+  catalogue: CATALOGUE,
+});
+export type Options = Of<typeof OPTIONS>;
+
+export const BANK = 1000;
+export const START_MONEY = 80;
+export const JUNK_EACH = 2;
+export const ROUNDS = 3;
+
+/** Cards whose face nobody named yet, by what their back shows; `any` is a front, middle or back. */
+export type Backs = { readonly [T in SlotType | 'junk' | 'any']: number };
+export const NO_BACKS: Backs = { front: 0, middle: 0, back: 0, junk: 0, any: 0 };
+/** The backs of a lot that lies face down. */
+export const LOT_BACKS = object({ front: int(0, 12), middle: int(0, 12), back: int(0, 12) });
+export type LotBacks = Of<typeof LOT_BACKS>;
+
+export type Player = {
+  readonly money: number;
+  readonly reputation: number;
+  /** The workshop: parts somebody named, and cards nobody did. */
+  readonly parts: readonly Part[];
+  readonly backs: Backs;
+  /** In selling order, of all rounds. */
+  readonly sales: readonly Sale[];
+};
+
+/** `sale` is the number of the log entry that made it. */
+export type Sale = { readonly sale: number; readonly round: number; readonly price: number } & (
+  { readonly what: 'ship'; readonly ship: Ship } | { readonly what: 'part'; readonly part: Part }
+);
+
+export type Row = {
+  readonly kind: 'open' | 'closed';
+  readonly winners: 1 | 2;
+  /** Cards in the lot: three or six, unless the host said otherwise. */
+  readonly cards: number;
+  readonly backs: LotBacks | null;
+  /** Null until its auction is over. */
+  readonly result: Winners | null;
+};
+
+/** A two-winner lot of which some parts are named, but not who took which. */
+export type Draft = {
+  readonly round: number;
+  readonly row: number;
+  readonly parts: readonly Part[];
+  readonly unnamed: number;
+  /** How many cards each winner has yet to name, first place first. */
+  readonly due: readonly { readonly seat: SeatId; readonly cards: number }[];
+};
+
+export type Phase =
+  | { readonly at: 'start' }
+  | { readonly at: 'setup'; readonly dealing: boolean }
+  /** `lot`: the parts of the row's lot named so far. `open`: bidding turn by turn. */
+  | {
+      readonly at: 'auction';
+      readonly row: number;
+      readonly lot: readonly Part[];
+      readonly open: OpenBidding | null;
+    }
+  /** `before`: reputations as the phase began, so that a sale can be taken back. */
+  | { readonly at: 'selling'; readonly done: readonly SeatId[]; readonly before: BySeat<number> }
+  | { readonly at: 'audit'; readonly counts: BySeat<number>; readonly settled: readonly SeatId[] }
+  | { readonly at: 'loyalty' }
+  | { readonly at: 'over' };
+
+/** A line of the ledger: what changed a player's money since the last audit. */
+export type Booking = { readonly seat: SeatId; readonly by: number } & (
+  | { readonly for: 'bid' | 'price-mended'; readonly row: number }
+  | { readonly for: 'sale'; readonly sale: number; readonly what: 'ship' | 'part' }
+  | { readonly for: 'reputation' | 'loyalty' }
+  | { readonly for: 'correction'; readonly why: string }
+);
+
+export type State = {
+  readonly options: Options;
+  /** Clockwise. */
+  readonly order: readonly SeatId[];
+  readonly players: BySeat<Player>;
+  readonly bank: number;
+  readonly round: number;
+  /** The start player of this auction or the next; null until one is named or drawn. */
+  readonly lead: SeatId | null;
+  /** This round's, and those of the rounds before. */
+  readonly specialist: string | null;
+  readonly formerSpecialists: readonly string[];
+  readonly rows: readonly Row[];
+  readonly drafts: readonly Draft[];
+  /** Lot cards dealt over all rounds, and those discarded without being sold. */
+  readonly dealt: number;
+  readonly discarded: number;
+  /** Cards the table vouched for beyond the catalogue. */
+  readonly vouched: readonly Part[];
+  readonly book: readonly Booking[];
+  readonly loyalty: BySeat<string | null>;
+  readonly phase: Phase;
+};
+
+const round = int(1, ROUNDS);
+const row = int(1, 24);
+const seat = oneOf(...SEATS);
+
+export const MOVES = tagged('do', {
+  /** Names the first start player. */
+  start: { seat },
+  /** "Deal for us": what is not entered yet is drawn. */
+  deal: { round },
+  specialist: { round, brand: text(20, 1), override: optional(oneOf(true)) },
+  /** One revealed row; another number of cards than three or six is the host's word against the lot deck. */
+  row: { round, row, kind: oneOf('open', 'closed'), winners: oneOf(1, 2), cards: optional(int(1, 12)) },
+  /** The host begins although the rows do not use the lot deck up. */
+  'enough-rows': { round },
+  /** The backs of a lot that lies face down. */
+  backs: { round, row, backs: LOT_BACKS },
+  /** Names a part of a lot (`at` its row) or in a workshop (`at` a seat), or takes the name back. */
+  name: { round, at: either(row, seat), part: PART },
+  forget: { round, at: either(row, seat), part: PART },
+  /** The host vouches for a card: one more copy of this face is in the box. */
+  vouch: {
+    type: oneOf(...PART_TYPES),
+    brand: either(text(20, 1), oneOf(null)),
+    value: int(0, 1000),
+    quality: int(-20, 20),
+  },
+  /** An open auction called aloud: winners and prices, or nobody. */
+  called: {
+    round,
+    row,
+    first: optional(seat),
+    price: optional(int(0, 1_000_000)),
+    second: optional(seat),
+    secondPrice: optional(int(0, 1_000_000)),
+  },
+  bid: { round, row, bid: int(0, 1_000_000) },
+  pass: { round, row },
+  /** Which winner took which part; null is a card nobody named. */
+  pick: { round, row, seat, part: either(PART, oneOf(null)) },
+  ship: { round, front: optional(PART), middle: optional(PART), back: optional(PART) },
+  part: { round, part: PART },
+  'take-back': { round, sale: int(0) },
+  done: { round },
+  declare: { round, count: int(0, 1_000_000) },
+  resolve: { round, seat, right: oneOf('ledger', 'count') },
+});
+export type Moves = Of<typeof MOVES>;
+export type MoveOf<D extends Moves['do']> = Extract<Moves, { readonly do: D }>;
+
+/** What a phone locks: a paddle, or the loyalty card (null: no card was shown). */
+export type Secret = { readonly bid: number } | { readonly brand: string | null };
+export type Own = { readonly loyalty: string | null };
+
+export type Refusal =
+  | BidRefusal
+  | ShipRefusal
+  | CatalogueProblem
+  /** Two to four play, each on a seat of their own. */
+  | { readonly kind: 'seats'; readonly seats: number }
+  /** The move belongs to another phase. */
+  | { readonly kind: 'wrong-phase'; readonly phase: Phase['at']; readonly wanted: string }
+  /** The move was meant for another round, or another row. */
+  | { readonly kind: 'wrong-round'; readonly round: number; readonly now: number }
+  | { readonly kind: 'wrong-row'; readonly row: number; readonly now: number }
+  /** Only a player does this, or only the table. */
+  | { readonly kind: 'players-only' }
+  | { readonly kind: 'host-only' }
+  /** The app is drawing already. */
+  | { readonly kind: 'being-dealt' }
+  /** Rows were entered, so the app deals none. */
+  | { readonly kind: 'rows-entered'; readonly rows: number }
+  | { readonly kind: 'no-rows' }
+  /** The row would take more cards than the lot deck has left. */
+  | { readonly kind: 'lot-deck-exceeded'; readonly cards: number; readonly left: number }
+  | { readonly kind: 'specialist-known'; readonly brand: string }
+  /** No card of that brand is left among the specialists. */
+  | { readonly kind: 'specialist-gone'; readonly brand: string }
+  | { readonly kind: 'unknown-brand'; readonly brand: string }
+  /** The row is not of that kind of bidding, or bids are not made that way at this table. */
+  | { readonly kind: 'not-open'; readonly row: number }
+  | { readonly kind: 'called-aloud' }
+  | { readonly kind: 'bid-by-turns' }
+  /** A winner without a price, or a price without a winner. */
+  | { readonly kind: 'called-incomplete' }
+  /** Nothing of that lot can be named any more, or not yet. */
+  | { readonly kind: 'no-such-lot'; readonly row: number }
+  /** Every card of the lot has a name already. */
+  | { readonly kind: 'lot-full'; readonly cards: number }
+  /** The backs do not add up to the lot, or a named part shows another back. */
+  | { readonly kind: 'backs-differ'; readonly cards: number }
+  | { readonly kind: 'no-such-back'; readonly type: string }
+  /** No card in the box looks like that, as far as the catalogue knows. */
+  | { readonly kind: 'not-printed'; readonly part: Part }
+  /** All copies of that card are known to be elsewhere. */
+  | { readonly kind: 'known-elsewhere'; readonly part: Part; readonly holder: string }
+  /** The workshop holds no such part, and no card without a name that could be it. */
+  | { readonly kind: 'not-yours'; readonly part: Part }
+  | { readonly kind: 'no-such-part'; readonly part: Part }
+  /** The winner has all the cards due from that lot. */
+  | { readonly kind: 'nothing-due'; readonly seat: SeatId }
+  | { readonly kind: 'not-your-pick'; readonly turn: SeatId }
+  | { readonly kind: 'slot-empty'; readonly slot: SlotType }
+  | { readonly kind: 'already-done'; readonly seat: SeatId }
+  | { readonly kind: 'no-such-sale'; readonly sale: number }
+  /** Counted, and closed. */
+  | { readonly kind: 'already-settled'; readonly seat: SeatId }
+  /** Nobody counted there, so the count cannot be right. */
+  | { readonly kind: 'not-declared'; readonly seat: SeatId }
+  | { readonly kind: 'no-such-slot'; readonly slot: string }
+  /** Not a whole amount from £0 up, or not a brand. */
+  | { readonly kind: 'not-a-bid' }
+  | { readonly kind: 'not-a-brand' }
+  | { readonly kind: 'unknown-account'; readonly account: string }
+  | { readonly kind: 'below-zero'; readonly account: string; readonly amount: number }
+  | { readonly kind: 'not-a-fact' }
+  | { readonly kind: 'reputation-range'; readonly reputation: number }
+  /** The fact was used already: mend it before that step. */
+  | { readonly kind: 'too-late' }
+  | { readonly kind: 'no-such-price'; readonly row: number; readonly seat: SeatId };
+
+const NO_PLAYER: Player = { money: 0, reputation: 0, parts: [], backs: NO_BACKS, sales: [] };
+
+export const playerIn = (s: State, who: SeatId): Player => s.players[who] ?? NO_PLAYER;
+
+export const withPlayer = (s: State, who: SeatId, change: Partial<Player>): State => ({
+  ...s,
+  players: { ...s.players, [who]: { ...playerIn(s, who), ...change } },
+});
+
+export function bySeat<T>(s: State, of: (player: Player, who: SeatId) => T): BySeat<T> {
+  const out: { [S in SeatId]?: T } = {};
+  for (const who of s.order) out[who] = of(playerIn(s, who), who);
+  return out;
+}
+
+export const moneyBySeat = (s: State): BySeat<number> => bySeat(s, (player) => player.money);
+
+/** Moves money between the bank and a player, and books why. The bank may run dry: payments still happen (CAS-1). */
+export function pay(s: State, booking: Booking): State {
+  if (booking.by === 0) return s;
+  const paid = withPlayer(s, booking.seat, { money: playerIn(s, booking.seat).money + booking.by });
+  // Phones-only money is never counted, so nobody will ask what touched it.
+  const book = s.options.money === 'table' ? [...s.book, booking] : s.book;
+  return { ...paid, bank: s.bank - booking.by, book };
+}
+
+export const shipsOf = (player: Player): readonly Ship[] =>
+  player.sales.flatMap((sale) => (sale.what === 'ship' ? [sale.ship] : []));

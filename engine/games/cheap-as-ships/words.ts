@@ -1,0 +1,24 @@
+/** Small words the feed is made of. */
+import type { Line } from '../../game';
+import type { Part } from './catalogue';
+import type { Row } from './state';
+
+export const said = (text: string, rule?: string): Line => (rule === undefined ? { text } : { text, rule });
+
+export const pounds = (amount: number): string => `£${amount}`;
+export const amounts = (list: readonly number[]): string => list.map(pounds).join(' + ');
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
+
+export const lotSize = ({ cards }: Row): string => `${inWords(cards)} ${cards === 1 ? 'part' : 'parts'}`;
+export const rowWords = (row: Row): string =>
+  `${row.kind}, ${inWords(row.winners)} ${row.winners === 1 ? 'winner' : 'winners'}, ${lotSize(row)}`;
+
+/** A part by its face, or an account by its name. */
+export function the(thing: Part | string): string {
+  if (typeof thing === 'string') return thing.replace(/^(\w+)\/([A-H])$/, "{$2}'s $1");
+  const { type, brand, value, quality } = thing;
+  const sign = quality > 0 ? '+' : quality < 0 ? '−' : '';
+  return `a ${brand === null ? '' : `${brand} `}${type} (£${value}, ${sign}${Math.abs(quality)})`;
+}
