@@ -223,13 +223,8 @@ function draws(before: State, after: State, drawers: readonly SeatId[]): readonl
   const lucky = drawers.filter(drew);
   const late = drawers.filter((seat) => !drew(seat));
   const lines: Line[] = [];
-  if (lucky.length > 0)
-    lines.push(
-      line(
-        `${names(lucky)} did not bid: ${lucky.length > 1 ? 'each draws' : 'draw'} one cube from the cup${lucky.length > 1 ? ', in this order' : ''}.`,
-        'MIC-7',
-      ),
-    );
+  const cubes = lucky.length > 1 ? 'draw one cube each, in this order' : 'draws one cube from the cup';
+  if (lucky.length > 0) lines.push(line(`${names(lucky)} did not bid and ${cubes}.`, 'MIC-7'));
   if (late.length > 0) lines.push(line(`the cup is empty, so ${names(late)} cannot draw.`, 'MIC-7'));
   return lines;
 }

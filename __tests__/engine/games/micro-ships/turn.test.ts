@@ -178,7 +178,7 @@ describe('a sale', () => {
     table.feed();
     table.flip({ A: 'g', B: '' });
     expect(table.held()).toEqual({ A: 5, B: 7, cup: 0 });
-    expect(table.feed()).toContain('{B} did not bid: draw one cube from the cup.');
+    expect(table.feed()).toContain('{B} did not bid and draws one cube from the cup.');
     table.flip({});
     expect(table.held()).toEqual({ A: 5, B: 7, cup: 0 });
     expect(table.feed()).toContain('The cup is empty, so {B} and {A} cannot draw.');
@@ -307,7 +307,7 @@ describe('ties', () => {
       table: { green: 2, yellow: 2, red: 3, blue: 3 },
     });
     expect(table.held()).toEqual({ A: 5, B: 5, C: 6, cup: 4 });
-    expect(table.feed()).toContain('{C} did not bid: draw one cube from the cup.');
+    expect(table.feed()).toContain('{C} did not bid and draws one cube from the cup.');
   });
 
   test('[MIC-6] the same colour may be moved twice, and a tied player may decline', () => {
