@@ -1,0 +1,282 @@
+import {
+  starbaseJeff,
+  jeffJudgeRank,
+  jeffOrderOfBuilding,
+  jeffPowersOf,
+  type JeffCapsule,
+} from '../../../../engine/games/starbase-jeff';
+import type { SeatId } from '../../../../engine/vocabulary';
+import { Desk } from './support/desk';
+
+const builder = (desk: Desk) => (desk.state.stage.at === 'build' ? desk.state.stage.seat : null);
+const cardsOf = (desk: Desk) => (desk.state.stage.at === 'build' ? desk.state.stage.cards : []);
+
+/** An advanced table on which everyone has two pieces: A 0 3, B 1 4, C 2 5, and these capsules. */
+function station(capsules: { readonly [S in SeatId]?: readonly JeffCapsule[] } = {}): Desk {
+  const desk = new Desk({ advanced: true }).turn({ A: 'power-station', B: 'habitat', C: 'laboratory' });
+  desk.build('B', 'habitat').build('C', 'laboratory');
+  desk
+    .turn({ A: 'habitat', B: 'laboratory', C: 'factory' })
+    .build('A', 'habitat')
+    .build('B', 'laboratory')
+    .build('C', 'factory');
+  return desk.set({
+    players: desk.state.players.map((one) => ({ ...one, capsules: capsules[one.seat] ?? [] })),
+  });
+}
+
+const fits = (desk: Desk, cards: readonly string[]) =>
+  starbaseJeff.fits(desk.state, `r1/t${desk.state.turn}/A`, { cards }, { locked: null });
+
+describe('the Torus', () => {
+  test('[SBJ-11] an end cap takes two, or what is there', () => {
+    const desk = station({ A: ['torus'] });
+    const before = desk.credits('A');
+    desk.turn({ A: 'communication', B: 'recreation', C: 'recreation' }).build('A', 'communication');
+    expect(desk.credits('A')).toBe(before + 2);
+    expect(desk.lines).toContain('{A} builds Communication and takes 2 credits from the pot with the Torus.');
+    desk.set({ pot: 1 }).turn({ A: 'docking', B: 'recreation', C: 'recreation' }).build('A', 'docking');
+    expect(desk.credits('A')).toBe(before + 3);
+  });
+
+  test('[SBJ-11] it counts from the next card built, also in the same turn', () => {
+    const desk = station().turn({ A: 'docking', B: 'docking', C: 'recreation' }).build('C', 'recreation');
+    const before = desk.credits('A');
+    desk.turn({ A: 'communication', B: 'recreation', C: 'factory' });
+    desk.build('C', 'factory').build('A', 'docking', { completes: ['torus'] });
+    expect(desk.credits('A')).toBe(before + 1);
+    desk.build('A', 'communication');
+    expect(desk.credits('A')).toBe(before + 3);
+    expect(desk.lines).toContain('{A} completes the Torus: an end cap now takes 2.');
+  });
+});
+
+describe('the Sphere', () => {
+  test('[SBJ-6] [SBJ-11] passing its owner costs the build fee of each card', () => {
+    const desk = station({ B: ['sphere'] }).turn({ A: 'factory', B: 'recreation', C: 'recreation' });
+    const [b, c] = [desk.credits('B'), desk.credits('C')];
+    desk.build('A', 'factory', { route: [1, 4, 2] });
+    expect(desk.credits('B') - b).toBe(3);
+    expect(desk.credits('C') - c).toBe(1);
+    expect(desk.lines).toContain(
+      'For 3 cards on the way {A} pays 3 to {B} and 1 to {C}. {B} has the Sphere, so each of those cards costs its build fee.',
+    );
+  });
+});
+
+describe('the Cube', () => {
+  test('[SBJ-11] one or two cards a turn, while the hand lasts', () => {
+    const desk = station({ A: ['cube'] });
+    expect(fits(desk, ['factory', 'factory'])).toEqual({
+      ok: true,
+      value: { cards: ['factory', 'factory'] },
+    });
+    expect(fits(desk, ['habitat', 'habitat'])).toEqual({
+      ok: false,
+      why: { kind: 'card-used-up', card: 'habitat', left: 1 },
+    });
+    expect(starbaseJeff.asks(desk.state, 'A', null)).toHaveLength(2);
+    expect(starbaseJeff.asks(desk.state, 'B', null)).toHaveLength(1);
+    const used = ['power-station', 'habitat', 'sabotage', 'sabotage', 'recreation', 'recreation'];
+    desk.set({ players: desk.state.players.map((one) => (one.seat === 'A' ? { ...one, used } : one)) });
+    expect(fits(desk, ['factory', 'docking'])).toEqual({
+      ok: false,
+      why: { kind: 'hand-too-small', cards: 2, hand: 1 },
+    });
+    expect(starbaseJeff.asks(desk.state, 'A', null)).toHaveLength(1);
+  });
+
+  test('[SBJ-11] each card builds at its own rank, and tabled cards come with the higher one', () => {
+    const desk = station({ A: ['cube'] })
+      .turn({ A: 'recreation', B: 'recreation', C: 'docking' })
+      .build('C', 'docking');
+    desk.turn({ A: ['laboratory', 'docking'], B: 'factory', C: 'communication' });
+    expect([builder(desk), ...cardsOf(desk)]).toEqual(['A', 'laboratory', 'recreation']);
+    desk.play('A', { do: 'set-aside', card: 'recreation' }).build('A', 'laboratory').build('B', 'factory');
+    desk.play('B', { do: 'set-aside', card: 'recreation' }).build('C', 'communication');
+    expect([builder(desk), ...cardsOf(desk)]).toEqual(['A', 'docking']);
+    expect(desk.player('A').tabled).toEqual(['recreation']);
+  });
+
+  test('[SBJ-11] if either is deferred, both are', () => {
+    const desk = station({ A: ['cube'] }).turn({ A: ['habitat', 'docking'], B: 'docking', C: 'factory' });
+    expect(builder(desk)).toBe('C');
+    expect(desk.player('A').tabled).toEqual(['habitat', 'docking']);
+    expect(desk.player('B').tabled).toEqual([]);
+    expect(desk.lines).toContain(
+      '{A} laid Habitat and Docking with the Cube and one is tied, so both wait for a later turn.',
+    );
+    desk.build('C', 'factory');
+    expect(desk.player('B').tabled).toEqual(['docking']);
+  });
+
+  test('[SBJ-11] two own cards of equal rank defer each other', () => {
+    const desk = station({ A: ['cube'] }).turn({ A: ['factory', 'factory'], B: 'docking', C: 'recreation' });
+    expect(desk.player('A').tabled).toEqual(['factory', 'factory']);
+    expect(desk.lines).toContain('Two Factories from {A}. Both wait for a later turn.');
+  });
+
+  test('[SBJ-11] a card deferred by the Cube still ties with the others of its rank', () => {
+    const order = jeffOrderOfBuilding({
+      shown: [
+        { seat: 'A', card: 'habitat', rank: 6 },
+        { seat: 'A', card: 'factory', rank: 4 },
+        { seat: 'B', card: 'habitat', rank: 6 },
+        { seat: 'C', card: 'factory', rank: 4 },
+      ],
+      tabled: [],
+      diamonds: [],
+      picks: [],
+    });
+    expect(order.builds).toEqual([]);
+    expect(order.deferred.map((one) => `${one.seat} ${one.card}`)).toEqual([
+      'A habitat',
+      'A factory',
+      'B habitat',
+      'C factory',
+    ]);
+  });
+});
+
+describe('the Diamond', () => {
+  const tied = (pick: 'defer' | 'before' | 'after') =>
+    station({ A: ['diamond'] })
+      .turn({ A: 'laboratory', B: 'laboratory', C: 'recreation' })
+      .play('A', { do: 'diamond', rank: 5, pick });
+
+  test('[SBJ-11] the choice is asked when the rank comes up', () => {
+    const desk = station({ A: ['diamond'] }).turn({ A: 'laboratory', B: 'laboratory', C: 'habitat' });
+    expect(builder(desk)).toBe('C');
+    desk.build('C', 'habitat');
+    expect(desk.state.stage).toEqual({ at: 'diamond', seat: 'A', rank: 5 });
+    expect(desk.lines.at(-1)).toBe(
+      'Rank 5 is tied and only {A} has the Diamond: wait, build before, or build after.',
+    );
+    expect(starbaseJeff.asks(desk.state, 'A', null)).toMatchObject([
+      { move: { do: 'diamond', rank: 5 }, must: true },
+    ]);
+  });
+
+  test('[SBJ-11] before: the owner builds, then the single other, who is now unmatched', () => {
+    const desk = tied('before');
+    expect(builder(desk)).toBe('A');
+    expect(desk.lines).toContain('Two Laboratories from {A} and {B}. By the Diamond {A} builds, then {B}.');
+    expect(builder(desk.build('A', 'laboratory'))).toBe('B');
+  });
+
+  test('[SBJ-11] after: the single other builds first', () => {
+    const desk = tied('after');
+    expect(builder(desk)).toBe('B');
+    expect(builder(desk.build('B', 'laboratory'))).toBe('A');
+  });
+
+  test('[SBJ-11] defer: all of them wait', () => {
+    const desk = tied('defer');
+    expect(builder(desk)).toBe('C');
+    expect(desk.player('A').tabled).toEqual(['laboratory']);
+    expect(desk.player('B').tabled).toEqual(['laboratory']);
+  });
+
+  test('[SBJ-11] several others stay tied among themselves', () => {
+    expect(jeffJudgeRank(5, ['A', 'B', 'C'], ['B'], 'after')).toEqual({
+      kind: 'judged',
+      verdict: { rank: 5, clear: ['B'] },
+    });
+    expect(jeffJudgeRank(5, ['A', 'B', 'C'], ['B'])).toEqual({ kind: 'pick', seat: 'B' });
+  });
+
+  test('[SBJ-11] no choice against another Diamond, nor against an own second card', () => {
+    expect(jeffJudgeRank(5, ['A', 'B'], ['A', 'B'])).toEqual({
+      kind: 'judged',
+      verdict: { rank: 5, clear: [] },
+    });
+    expect(jeffJudgeRank(5, ['A', 'B', 'C'], ['A', 'C'])).toEqual({
+      kind: 'judged',
+      verdict: { rank: 5, clear: [] },
+    });
+    expect(jeffJudgeRank(5, ['A', 'A'], ['A'])).toEqual({ kind: 'judged', verdict: { rank: 5, clear: [] } });
+  });
+
+  test('[SBJ-11] ranks, then Diamonds, then the Cube: the second card is judged when the first comes up', () => {
+    const input = {
+      shown: [
+        { seat: 'A', card: 'habitat', rank: 6 },
+        { seat: 'A', card: 'docking', rank: 2 },
+        { seat: 'B', card: 'docking', rank: 2 },
+      ],
+      tabled: [{ seat: 'A', card: 'recreation' }],
+      diamonds: ['B'],
+    } as const;
+    expect(jeffOrderOfBuilding({ ...input, picks: [] }).wants).toEqual({ seat: 'B', rank: 2 });
+    const before = jeffOrderOfBuilding({ ...input, picks: [{ seat: 'B', rank: 2, pick: 'before' }] });
+    expect(before.builds).toEqual([
+      { seat: 'A', rank: 6, cards: ['habitat', 'recreation'] },
+      { seat: 'B', rank: 2, cards: ['docking'] },
+      { seat: 'A', rank: 2, cards: ['docking'] },
+    ]);
+    const defer = jeffOrderOfBuilding({ ...input, picks: [{ seat: 'B', rank: 2, pick: 'defer' }] });
+    expect(defer.builds).toEqual([]);
+    expect(defer.deferred.map((one) => one.because)).toEqual(['cube', 'cube', 'rank']);
+  });
+
+  test('[SBJ-11] a Diamond completed or destroyed earlier in the turn decides', () => {
+    const gained = station().turn({ A: 'recreation', B: 'recreation', C: 'docking' });
+    gained.build('C', 'docking', { completes: ['diamond'] });
+    expect(gained.player('A').tabled).toEqual(['recreation']);
+    gained.turn({ A: 'sabotage', B: 'communication', C: 'communication' });
+    gained
+      .play('A', { do: 'set-aside', card: 'recreation' })
+      .play('A', { do: 'sabotage', card: 'sabotage', target: 6, breaks: ['diamond'] });
+    expect(gained.lines).toContain('{C} loses the Diamond.');
+    expect(gained.player('B').tabled).toEqual(['recreation', 'communication']);
+    expect(gained.player('C').tabled).toEqual(['communication']);
+  });
+});
+
+describe('having capsules', () => {
+  test('[SBJ-11] the basic game has no powers', () => {
+    const desk = new Desk({}, 'AB')
+      .turn({ A: 'power-station', B: 'habitat' })
+      .build('B', 'habitat')
+      .turn({ A: 'factory', B: 'docking' });
+    expect(desk.refusal('A', { do: 'build', card: 'factory', route: [], completes: ['cube'] })).toEqual({
+      kind: 'basic-game',
+    });
+    expect(
+      jeffPowersOf(
+        desk.set({ players: desk.state.players.map((one) => ({ ...one, capsules: ['cube'] })) }).state,
+        'A',
+      ),
+    ).toEqual([]);
+  });
+
+  test('[SBJ-11] a capsule goes with the last pair: one piece alone has none, whatever was said', () => {
+    const desk = station({ C: ['sphere', 'cube'] }).turn({ A: 'sabotage', B: 'recreation', C: 'docking' });
+    desk.play('A', { do: 'sabotage', card: 'sabotage', target: 5, breaks: [] });
+    expect(desk.player('C').capsules).toEqual([]);
+    expect(desk.lines).toContain('{C} loses the Cube.');
+  });
+
+  test('[SBJ-11] the table mends who has what', () => {
+    const desk = station();
+    const mended = starbaseJeff.fix(desk.state, {
+      fact: 'capsules',
+      seat: 'B',
+      capsules: ['diamond', 'torus'],
+    });
+    expect(mended.ok && jeffPowersOf(mended.value, 'B')).toEqual(['torus', 'diamond']);
+    const line = starbaseJeff.narrate(
+      desk.state,
+      { kind: 'fixed', fact: { fact: 'capsules', seat: 'B', capsules: ['torus'] } },
+      desk.state,
+    );
+    expect(line).toEqual([{ text: 'The table settles it: {B} has the Torus.', rule: 'SBJ-11' }]);
+  });
+
+  test('[SBJ-9] a new round starts without capsules', () => {
+    const desk = station({ A: ['torus'] })
+      .set({ stage: { at: 'between' } })
+      .play('host', { do: 'next-round', after: 1, station: 'declared' });
+    expect(desk.player('A').capsules).toEqual([]);
+  });
+});

@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import {
+  starbaseJeff,
+  JEFF_DEFAULT_DECK as DECK,
+  jeffClosing,
+  jeffCompletedCapsules,
+  jeffFitAt,
+  jeffLegalPlaces,
+  jeffOpenEnds,
+  jeffPowersOf,
+  jeffPricedRoutes,
+  jeffRouteFault,
+  jeffRoutes,
+  jeffSplitters,
+  jeffSurvey,
+  type JeffPiece,
+} from '../../../../engine/games/starbase-jeff';
+import { cardOf } from '../../../../engine/games/starbase-jeff/catalogue';
+import type { SeatId } from '../../../../engine/vocabulary';
+import { Desk } from './support/desk';
+import { playRandomly } from './support/random-play';
+
+const piece = (id: number, owner: SeatId, card: string, x: number, y: number, turned = 0): JeffPiece => ({
+  id,
+  owner,
+  card,
+  place: { x, y, turned },
+});
+const mapOf = (...pieces: readonly JeffPiece[]) => jeffSurvey(DECK, pieces);
+const HUB = piece(0, 'A', 'power-station', 0, 0);
+
+describe('fit', () => {
+  test('[SBJ-0] a card must fit every card it touches: openings meet openings, walls meet walls', () => {
+    const map = mapOf(HUB, piece(1, 'B', 'habitat', 1, 0, 1));
+    const fit = (card: string, x: number, y: number, turned: number) =>
+      jeffFitAt(map, cardOf(DECK, card), { x, y, turned });
+    expect(fit('docking', 0, -1, 2)).toMatchObject({ ok: true, value: [{ id: 0 }] });
+    expect(fit('docking', 0, -1, 0)).toEqual({ ok: false, why: { kind: 'does-not-fit', piece: 0 } });
+    expect(fit('docking', 0, 0, 0)).toEqual({
+      ok: false,
+      why: { kind: 'place-taken', x: 0, y: 0, piece: 0 },
+    });
+    expect(fit('docking', 5, 5, 0)).toEqual({ ok: false, why: { kind: 'not-attached', x: 5, y: 5 } });
+    // North of the Habitat is its wall: lying there alone is not attached, and an opening does not fit.
+    expect(fit('docking', 1, -1, 0)).toEqual({ ok: false, why: { kind: 'not-attached', x: 1, y: -1 } });
+    expect(fit('docking', 1, -1, 2)).toEqual({ ok: false, why: { kind: 'does-not-fit', piece: 1 } });
+  });
+
+  test('[SBJ-0] the first card starts in the middle', () => {
+    expect(jeffLegalPlaces(mapOf(), cardOf(DECK, 'habitat'), false)).toEqual([
+      { place: { x: 0, y: 0, turned: 0 }, joined: [] },
+    ]);
+    expect(jeffFitAt(mapOf(), cardOf(DECK, 'habitat'), { x: 1, y: 0, turned: 0 })).toEqual({
+      ok: false,
+      why: { kind: 'starts-in-the-middle', x: 1, y: 0 },
+    });
+  });
+
+  test.each([
+    ['docking', 4, 4],
+    ['factory', 4, 8],
+    ['laboratory', 8, 8],
+    ['habitat', 12, 12],
+    ['power-station', 4, 16],
+  ])('a %s has %i places beside a Power Station, %i where its capsules count', (card, places, withHalves) => {
+    expect(jeffLegalPlaces(mapOf(HUB), cardOf(DECK, card), false)).toHaveLength(places);
+    expect(jeffLegalPlaces(mapOf(HUB), cardOf(DECK, card), true)).toHaveLength(withHalves);
+  });
+
+  test('[SBJ-7] one that fits must be built; one that fits nowhere waits by itself', () => {
+    const desk = new Desk({ station: 'map' }, 'AB').turn({ A: 'habitat', B: 'factory' });
+    expect(desk.refusal('B', { do: 'set-aside', card: 'factory' })).toEqual({
+      kind: 'it-fits',
+      card: 'factory',
+      places: 3,
+    });
+    // Two caps guard each other's open end with a wall, so nothing with four openings fits.
+    const guarded = new Desk({ station: 'map' }, 'AB').set({
+      pieces: [piece(0, 'A', 'docking', 0, 0), piece(1, 'B', 'docking', 1, -1, 2)],
+      built: 2,
+    });
+    guarded.turn({ A: 'power-station', B: 'recreation' });
+    expect(guarded.player('A').tabled).toEqual(['power-station']);
+    expect(guarded.lines).toContain("{A}'s Power Station fits nowhere and waits for a later turn.");
+  });
+});
+
+describe('the pieces that hold it together', () => {
+  test('[SBJ-7] a Sabotage may not split the station', () => {
+    const map = mapOf(
+      HUB,
+      piece(1, 'B', 'factory', 1, 0, 1),
+      piece(2, 'B', 'docking', 2, 0, 3),
+      piece(3, 'A', 'docking', -1, 0, 1),
+    );
+    expect(jeffSplitters(map)).toEqual([0, 1]);
+    expect(jeffSplitters(mapOf(HUB))).toEqual([]);
+  });
+
+  test('a loop holds without any one of its cards', () => {
+    const loop = [
+      piece(0, 'A', 'laboratory', 0, 0, 1),
+      piece(1, 'B', 'laboratory', 1, 0, 2),
+      piece(2, 'A', 'laboratory', 1, 1, 3),
+      piece(3, 'B', 'laboratory', 0, 1, 0),
+    ];
+    const map = mapOf(...loop);
+    expect(jeffSplitters(map)).toEqual([]);
+    expect(jeffOpenEnds(map)).toEqual([]);
+    expect(jeffClosing(DECK, loop)).toBe('may');
+    expect(jeffClosing(DECK, loop.slice(1))).toBe('cannot');
+  });
+});
+
+describe('routes', () => {
+  // A's hub, B's way east, C's way south, joined again at B's Laboratory (1,1): two ways back from the hub at (2,1).
+  const ring = [
+    HUB,
+    piece(1, 'B', 'habitat', 1, 0, 1),
+    piece(2, 'C', 'habitat', 0, 1, 0),
+    piece(3, 'B', 'power-station', 1, 1),
+  ];
+  const map = mapOf(...ring);
+  const there = { x: 2, y: 1, turned: 1 };
+
+  test('[SBJ-6] any way back may be chosen, also a longer one, and each has its price', () => {
+    const fit = jeffFitAt(map, cardOf(DECK, 'factory'), there);
+    if (!fit.ok) throw new Error(fit.why.kind);
+    expect(jeffPricedRoutes(map, 'A', fit.value, [])).toEqual([
+      { route: [3, 1], total: 2, pays: [{ to: 'B', amount: 2 }] },
+      {
+        route: [3, 2],
+        total: 2,
+        pays: [
+          { to: 'B', amount: 1 },
+          { to: 'C', amount: 1 },
+        ],
+      },
+    ]);
+    expect(jeffPricedRoutes(map, 'A', fit.value, ['B']).map((one) => one.total)).toEqual([5, 4]);
+    // C is next to B's hub already, and may still come home the other way round.
+    expect(jeffRoutes(map, 'C', fit.value)).toEqual([[3], [3, 1, 0]]);
+  });
+
+  test.each([
+    [[3], { kind: 'route-ends-early', piece: 3 }],
+    [[], { kind: 'route-wanted' }],
+    [[1], { kind: 'route-broken', piece: 1, before: null }],
+    [[3, 1, 3], { kind: 'twice-on-route', piece: 3 }],
+    [[3, 0], { kind: 'own-piece-on-route', piece: 0 }],
+    [[9], { kind: 'no-such-piece', piece: 9 }],
+    [[3, 1], null],
+  ])('[SBJ-6] the route %j is judged', (route, fault) => {
+    const fit = jeffFitAt(map, cardOf(DECK, 'factory'), there);
+    expect(fit.ok && jeffRouteFault(map, 'A', fit.value, route)).toEqual(fault);
+  });
+
+  test('[SBJ-6] beside an own piece, joined through an opening, no fee is due', () => {
+    const fit = jeffFitAt(map, cardOf(DECK, 'docking'), { x: -1, y: 0, turned: 1 });
+    expect(fit.ok && jeffRouteFault(map, 'A', fit.value, [2])).toEqual({
+      kind: 'no-route-due',
+      because: 'beside-own',
+    });
+    expect(fit.ok && jeffRoutes(map, 'A', fit.value)).toEqual([[]]);
+  });
+
+  test('a station full of loops lists some routes, the shortest first, and accepts every other', () => {
+    const block = Array.from({ length: 36 }, (_, id) =>
+      piece(id, id === 0 ? 'A' : 'B', 'power-station', id % 6, Math.floor(id / 6)),
+    );
+    const big = mapOf(...block);
+    const fit = jeffFitAt(big, cardOf(DECK, 'docking'), { x: 6, y: 5, turned: 3 });
+    if (!fit.ok) throw new Error(fit.why.kind);
+    const routes = jeffRoutes(big, 'A', fit.value);
+    expect(routes.length).toBeGreaterThan(0);
+    expect(routes.length).toBeLessThanOrEqual(24);
+    expect(routes[0]).toHaveLength(10);
+    const snake = [5, 4, 3, 2, 1].flatMap((row) =>
+      Array.from({ length: 6 }, (_, i) => row * 6 + (row % 2 ? 5 - i : i)),
+    );
+    expect(routes.map(String)).not.toContain(String(snake));
+    expect(jeffRouteFault(big, 'A', fit.value, snake)).toBeNull();
+    for (const route of routes) expect(jeffRouteFault(big, 'A', fit.value, route)).toBeNull();
+  });
+});
+
+describe('capsules on the map', () => {
+  // Unturned, a Factory has half a Torus north and half a Cube south.
+  const pair = [piece(0, 'A', 'factory', 0, 0), piece(1, 'A', 'factory', 0, 1, 2)];
+
+  test('[SBJ-11] both halves in one colour complete it, lost with the last complete pair', () => {
+    expect(jeffCompletedCapsules(mapOf(...pair), 'A')).toEqual(['cube']);
+    expect(
+      jeffCompletedCapsules(mapOf(piece(0, 'A', 'factory', 0, 0), piece(1, 'B', 'factory', 0, 1, 2)), 'A'),
+    ).toEqual([]);
+    expect(
+      jeffCompletedCapsules(mapOf(piece(0, 'A', 'factory', 0, 0), piece(1, 'A', 'factory', 0, 1, 0)), 'A'),
+    ).toEqual([]);
+    const twice = [...pair, piece(2, 'A', 'laboratory', 5, 5), piece(3, 'A', 'docking', 5, 4, 2)];
+    expect(jeffCompletedCapsules(mapOf(...twice), 'A')).toEqual(['cube']);
+    expect(jeffCompletedCapsules(mapOf(...twice.slice(1)), 'A')).toEqual(['cube']);
+    expect(jeffCompletedCapsules(mapOf(...twice.slice(1, 3)), 'A')).toEqual([]);
+  });
+
+  test('dropping the map keeps the game: pieces, capsules, whose build it is', () => {
+    const desk = new Desk({ station: 'map', advanced: true }, 'AB')
+      .set({ pieces: pair, built: 2 })
+      .turn({ A: 'laboratory', B: 'docking' });
+    const before = desk.state;
+    desk.play('host', { do: 'drop-map' });
+    expect(desk.state.stage).toEqual(before.stage);
+    expect(desk.state.pieces).toEqual(pair.map(({ id, owner, card }) => ({ id, owner, card })));
+    expect(jeffPowersOf(desk.state, 'A')).toEqual(['cube']);
+    expect(desk.lines.at(-1)).toBe('The map is put away. From here on you say what lies on the table.');
+    desk.build('A', 'laboratory').build('B', 'docking');
+    expect(desk.state.turn).toBe(2);
+  });
+
+  test('the map can come back with the next round', () => {
+    const desk = new Desk({}, 'AB').turn({ A: 'docking', B: 'communication' }).build('A', 'docking');
+    desk.play('host', { do: 'next-round', after: 1, station: 'map' });
+    expect(desk.state.map).toBe(true);
+    expect(starbaseJeff.asks(desk.state, 'host', null)).toMatchObject([
+      { move: { do: 'drop-map' }, must: false },
+    ]);
+  });
+});
+
+describe('closing', () => {
+  test('[SBJ-9] the map sees the station close', () => {
+    const desk = new Desk({ station: 'map' }, 'ABC').turn({ A: 'factory', B: 'docking', C: 'recreation' });
+    desk.at('B', 'docking', 0, -1, 2);
+    // The last cap has one place left and plays itself.
+    expect(desk.lines).toContain(
+      '{C} closes the station: no open end is left. The pot is theirs after the cleanup.',
+    );
+    expect(desk.state.pieces.at(-1)?.place).toEqual({ x: 0, y: 1, turned: 0 });
+  });
+
+  test('what the openings prove never contradicts the map', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
+        playRandomly(starbaseJeff, { station: 'map' }, 3, seed, (state) => {
+          const { map, pieces, deck } = state as typeof Desk.prototype.state;
+          if (!map || pieces.length === 0) return;
+          const isClosed = jeffOpenEnds(jeffSurvey(deck, pieces)).length === 0;
+          const says = jeffClosing(deck, pieces);
+          if (says === (isClosed ? 'cannot' : 'must')) throw new Error(`${says}, yet closed is ${isClosed}`);
+        });
+      }),
+      { seed: 7, numRuns: 8 },
+    );
+  });
+});

@@ -1,0 +1,462 @@
+import {
+  starbaseJeff,
+  JEFF_DEFAULT_DECK,
+  type JeffOptions,
+  type JeffPiece,
+  type JeffRefusal,
+} from '../../../../engine/games/starbase-jeff';
+import type { Actor } from '../../../../engine/game';
+import type { Json } from '../../../../engine/json';
+import type { SeatId } from '../../../../engine/vocabulary';
+import { Desk, type AnyMove } from './support/desk';
+
+describe('setting up', () => {
+  const change = (id: string, part: object) =>
+    JEFF_DEFAULT_DECK.map((one) => (one.id === id ? { ...one, ...part } : one));
+  const cases: readonly [string, Partial<JeffOptions>, string, JeffRefusal][] = [
+    ['one player', {}, 'A', { kind: 'player-count', players: 1, least: 2, most: 4 }],
+    ['five players', {}, 'ABCDE', { kind: 'player-count', players: 5, least: 2, most: 4 }],
+    [
+      'two kinds with one name',
+      { deck: [...JEFF_DEFAULT_DECK, ...JEFF_DEFAULT_DECK] },
+      'AB',
+      { kind: 'card-listed-twice', card: 'sabotage' },
+    ],
+    [
+      'an opening named twice',
+      { deck: change('factory', { openings: ['n', 'n'] }) },
+      'AB',
+      { kind: 'edge-listed-twice', card: 'factory' },
+    ],
+    [
+      'an end cap with a fee',
+      { deck: change('docking', { fee: 1 }) },
+      'AB',
+      { kind: 'fee-not-possible', card: 'docking', fee: 1 },
+    ],
+    ['a deck that is all hand', { hand: 20 }, 'AB', { kind: 'deck-too-small', cards: 20, hand: 20 }],
+  ];
+  test.each(cases)('%s', (_, options, seats, why) => {
+    expect(starbaseJeff.setup({ ...starbaseJeff.defaults(2), ...options }, [...seats] as SeatId[])).toEqual({
+      ok: false,
+      why,
+    });
+  });
+});
+
+describe('choosing a card', () => {
+  const cases: readonly [string, string, Json, JeffRefusal][] = [
+    ['another turn', 'r1/t2/A', { cards: ['factory'] }, { kind: 'slot-not-open', slot: 'r1/t2/A' }],
+    ['an empty seat', 'r1/t1/D', { cards: ['factory'] }, { kind: 'slot-not-open', slot: 'r1/t1/D' }],
+    ['no card', 'r1/t1/A', { cards: [] }, { kind: 'misfit', where: '.cards: a list of 1 to 2 wanted' }],
+    ['something else', 'r1/t1/A', 'factory', { kind: 'misfit', where: 'value: an object wanted' }],
+    ['a card nobody has', 'r1/t1/A', { cards: ['chapel'] }, { kind: 'unknown-card', card: 'chapel' }],
+    ['two cards without the Cube', 'r1/t1/A', { cards: ['factory', 'docking'] }, { kind: 'no-cube' }],
+  ];
+  test.each(cases)('%s', (_, slot, value, why) => {
+    expect(starbaseJeff.fits(new Desk({}, 'AB').state, slot, value, { locked: null })).toEqual({
+      ok: false,
+      why,
+    });
+  });
+});
+
+/** A builds a Factory now: A 0 Power Station, B 1 Habitat, C 2 Docking stand. */
+const declared = (advanced = false) =>
+  new Desk({ advanced })
+    .turn({ A: 'power-station', B: 'habitat', C: 'docking' })
+    .build('B', 'habitat')
+    .build('C', 'docking')
+    .turn({ A: 'factory', B: 'recreation', C: 'recreation' });
+const piece = (id: number, owner: SeatId, card: string, x: number, y: number, turned = 0): JeffPiece => ({
+  id,
+  owner,
+  card,
+  place: { x, y, turned },
+});
+const mapped = (card = 'factory') =>
+  new Desk({ station: 'map' })
+    .set({
+      pieces: [
+        piece(0, 'A', 'power-station', 0, 0),
+        piece(1, 'B', 'habitat', 1, 0, 1),
+        piece(2, 'C', 'docking', 0, -1, 2),
+      ],
+      built: 3,
+    })
+    .turn({ A: card, B: 'recreation', C: 'recreation' });
+const factory = { do: 'build', card: 'factory', route: [] } as const;
+const place = { x: -1, y: 0, turned: 1 };
+const bomb = { do: 'sabotage', card: 'sabotage' } as const;
+const sabotaging = (advanced = false) => {
+  const desk = new Desk({ advanced })
+    .turn({ A: 'power-station', B: 'habitat', C: 'docking' })
+    .build('B', 'habitat')
+    .build('C', 'docking');
+  return desk.turn({ A: 'sabotage', B: 'recreation', C: 'recreation' });
+};
+const tied = () => {
+  const desk = declared(true);
+  desk.play('A', factory);
+  desk.set({
+    players: desk.state.players.map((one) => (one.seat === 'A' ? { ...one, capsules: ['diamond'] } : one)),
+  });
+  return desk.turn({ A: 'laboratory', B: 'laboratory', C: 'factory' });
+};
+const between = () => new Desk({}, 'AB').turn({ A: 'docking', B: 'communication' }).build('A', 'docking');
+
+describe('moves', () => {
+  const cases: readonly [string, () => Desk, Actor, AnyMove, JeffRefusal][] = [
+    // Whose move, and when
+    [
+      'after the end',
+      () => between().play('host', { do: 'stop', after: 1 }),
+      'host',
+      { do: 'stop', after: 1 },
+      { kind: 'game-over' },
+    ],
+    ['a seat decides for the table', between, 'A', { do: 'stop', after: 1 }, { kind: 'for-the-table' }],
+    [
+      'the table stops in a turn',
+      declared,
+      'host',
+      { do: 'stop', after: 1 },
+      { kind: 'not-now', stage: 'build' },
+    ],
+    [
+      'another round is stopped',
+      between,
+      'host',
+      { do: 'stop', after: 2 },
+      { kind: 'another-round', after: 2, now: 1 },
+    ],
+    [
+      'another round is begun',
+      between,
+      'host',
+      { do: 'next-round', after: 3, station: 'map' },
+      { kind: 'another-round', after: 3, now: 1 },
+    ],
+    ['another builds', declared, 'B', factory, { kind: 'not-your-build', builder: 'A' }],
+    ['the table builds', declared, 'host', factory, { kind: 'not-your-build', builder: 'A' }],
+    [
+      'a build of an earlier turn',
+      declared,
+      'A',
+      { ...factory, turn: 'r1/t1' },
+      { kind: 'another-turn', turn: 'r1/t1', now: 'r1/t2' },
+    ],
+    [
+      'a build that came late',
+      declared,
+      'A',
+      { ...factory, nth: 4 },
+      { kind: 'another-step', nth: 4, now: 0 },
+    ],
+    ['a build while cards are chosen', () => new Desk(), 'A', factory, { kind: 'not-now', stage: 'choose' }],
+    [
+      'a choice nobody asked for',
+      declared,
+      'A',
+      { do: 'diamond', rank: 4, pick: 'before' },
+      { kind: 'not-now', stage: 'build' },
+    ],
+    [
+      'another’s choice',
+      tied,
+      'B',
+      { do: 'diamond', rank: 5, pick: 'before' },
+      { kind: 'not-your-choice', chooser: 'A' },
+    ],
+    [
+      'a choice for another rank',
+      tied,
+      'A',
+      { do: 'diamond', rank: 4, pick: 'before' },
+      { kind: 'another-rank', rank: 4, now: 5 },
+    ],
+    [
+      'a choice that came late',
+      tied,
+      'A',
+      { do: 'diamond', rank: 5, pick: 'after', nth: 3 },
+      { kind: 'another-step', nth: 3, now: 0 },
+    ],
+    [
+      'a build before the choice',
+      tied,
+      'A',
+      { ...factory, card: 'laboratory' },
+      { kind: 'not-now', stage: 'diamond' },
+    ],
+    // Building
+    [
+      'a card not laid',
+      declared,
+      'A',
+      { ...factory, card: 'habitat' },
+      { kind: 'card-not-at-hand', card: 'habitat' },
+    ],
+    [
+      'a Sabotage built',
+      sabotaging,
+      'A',
+      { ...factory, card: 'sabotage' },
+      { kind: 'sabotage-not-built', card: 'sabotage' },
+    ],
+    [
+      'a Sabotage set aside',
+      sabotaging,
+      'A',
+      { do: 'set-aside', card: 'sabotage' },
+      { kind: 'sabotage-not-built', card: 'sabotage' },
+    ],
+    [
+      'a Factory as a bomb',
+      declared,
+      'A',
+      { do: 'sabotage', card: 'factory', target: 1 },
+      { kind: 'only-sabotage', card: 'factory' },
+    ],
+    [
+      'a Factory discarded',
+      declared,
+      'A',
+      { do: 'discard', card: 'factory' },
+      { kind: 'only-sabotage', card: 'factory' },
+    ],
+    ['a place without the map', declared, 'A', { ...factory, place }, { kind: 'place-not-wanted' }],
+    ['no place on the map', mapped, 'A', factory, { kind: 'place-wanted' }],
+    ['closing said on the map', mapped, 'A', { ...factory, place, closed: true }, { kind: 'map-sees-it' }],
+    ['capsules said on the map', mapped, 'A', { ...factory, place, completes: [] }, { kind: 'map-sees-it' }],
+    [
+      'a place taken',
+      mapped,
+      'A',
+      { ...factory, place: { x: 1, y: 0, turned: 0 } },
+      { kind: 'place-taken', x: 1, y: 0, piece: 1 },
+    ],
+    [
+      'an opening at a wall',
+      mapped,
+      'A',
+      { ...factory, place: { x: 1, y: -1, turned: 0 } },
+      { kind: 'does-not-fit', piece: 1 },
+    ],
+    [
+      'out in space',
+      mapped,
+      'A',
+      { ...factory, place: { x: 9, y: 9, turned: 0 } },
+      { kind: 'not-attached', x: 9, y: 9 },
+    ],
+    [
+      'set aside though it fits',
+      mapped,
+      'A',
+      { do: 'set-aside', card: 'factory' },
+      { kind: 'it-fits', card: 'factory', places: 4 },
+    ],
+    // Routes
+    [
+      'over a piece that is not there',
+      declared,
+      'A',
+      { ...factory, route: [7] },
+      { kind: 'no-such-piece', piece: 7 },
+    ],
+    [
+      'over an own piece',
+      declared,
+      'A',
+      { ...factory, route: [0] },
+      { kind: 'own-piece-on-route', piece: 0 },
+    ],
+    [
+      'twice over a piece',
+      declared,
+      'A',
+      { ...factory, route: [1, 1] },
+      { kind: 'twice-on-route', piece: 1 },
+    ],
+    ['through an end cap', declared, 'A', { ...factory, route: [2] }, { kind: 'cannot-pass', piece: 2 }],
+    [
+      'a route beside an own piece',
+      mapped,
+      'A',
+      { ...factory, place, route: [1] },
+      { kind: 'no-route-due', because: 'beside-own' },
+    ],
+    [
+      'no route where one is due',
+      mapped,
+      'A',
+      { ...factory, place: { x: 2, y: 0, turned: 1 } },
+      { kind: 'route-wanted' },
+    ],
+    // Closing
+    [
+      'closed with open ends',
+      declared,
+      'A',
+      { ...factory, closed: true },
+      { kind: 'cannot-be-closed', openings: 10, pieces: 4 },
+    ],
+    // Sabotage
+    [
+      'a target that is not there',
+      sabotaging,
+      'A',
+      { ...bomb, target: 8 },
+      { kind: 'no-such-piece', piece: 8 },
+    ],
+    [
+      'a target that would split it',
+      () => mapped('sabotage'),
+      'A',
+      { ...bomb, target: 0 },
+      { kind: 'would-split', piece: 0 },
+    ],
+    [
+      'a Sabotage spared',
+      sabotaging,
+      'A',
+      { do: 'discard', card: 'sabotage' },
+      { kind: 'has-a-target', pieces: 3 },
+    ],
+    [
+      'a loss said on the map',
+      () => mapped('sabotage'),
+      'A',
+      { ...bomb, target: 2, breaks: [] },
+      { kind: 'map-sees-it' },
+    ],
+    [
+      'a loss in the basic game',
+      sabotaging,
+      'A',
+      { ...bomb, target: 2, breaks: ['cube'] },
+      { kind: 'basic-game' },
+    ],
+    [
+      'a loss of what was not there',
+      () => sabotaging(true),
+      'A',
+      { ...bomb, target: 2, breaks: ['cube'] },
+      { kind: 'has-it-not', capsule: 'cube', seat: 'C' },
+    ],
+    // Capsules
+    [
+      'a capsule in the basic game',
+      declared,
+      'A',
+      { ...factory, completes: ['cube'] },
+      { kind: 'basic-game' },
+    ],
+    [
+      'a capsule named twice',
+      () => declared(true),
+      'A',
+      { ...factory, completes: ['cube', 'cube'] },
+      { kind: 'named-twice', capsule: 'cube' },
+    ],
+    [
+      'a loss named twice',
+      () => sabotaging(true),
+      'A',
+      { ...bomb, target: 2, breaks: ['cube', 'cube'] },
+      { kind: 'named-twice', capsule: 'cube' },
+    ],
+    ['the table has no map', declared, 'host', { do: 'drop-map' }, { kind: 'no-map' }],
+  ];
+  test.each(cases)('%s', (_, table, by, move, why) => {
+    const desk = table();
+    const before = JSON.stringify(desk.state);
+    expect(desk.refusal(by, move)).toEqual(why);
+    expect(JSON.stringify(desk.state)).toBe(before);
+  });
+
+  test('a capsule that is there already, or with a lone piece', () => {
+    const desk = declared(true);
+    desk.set({ players: desk.state.players.map((one) => ({ ...one, capsules: ['torus'] })) });
+    expect(desk.refusal('A', { ...factory, completes: ['torus'] })).toEqual({
+      kind: 'has-it-already',
+      capsule: 'torus',
+    });
+    const first = new Desk({ advanced: true }).turn({ A: 'power-station', B: 'habitat', C: 'docking' });
+    expect(first.refusal('B', { do: 'build', card: 'habitat', route: [], completes: ['cube'] })).toEqual({
+      kind: 'lone-piece',
+    });
+  });
+
+  test('[SBJ-7] a declared loss that the openings prove to split the station', () => {
+    const hub = { id: 0, owner: 'A', card: 'power-station' } as const;
+    const rest = (['docking', 'recreation', 'communication', 'factory'] as const).map(
+      (card, i) => ({ id: i + 1, owner: 'B', card }) as const,
+    );
+    const desk = new Desk({}, 'AB')
+      .set({ pieces: [hub, ...rest], built: 5 })
+      .turn({ A: 'sabotage', B: 'recreation' });
+    expect(desk.refusal('A', { ...bomb, target: 0 })).toEqual({ kind: 'would-split', piece: 0 });
+    expect(desk.refusal('A', { ...bomb, target: 4 })).toBeNull();
+  });
+
+  test('[SBJ-6] a first piece has no route', () => {
+    const desk = new Desk().turn({ A: 'power-station', B: 'habitat', C: 'docking' });
+    expect(desk.refusal('B', { do: 'build', card: 'habitat', route: [0] })).toEqual({
+      kind: 'no-route-due',
+      because: 'first-piece',
+    });
+  });
+});
+
+describe('facts', () => {
+  const cases: readonly [string, Desk, Json, JeffRefusal][] = [
+    [
+      'no fact at all',
+      declared(),
+      { fact: 'weather' },
+      { kind: 'misfit', where: '.fact: one of card, capsules wanted' },
+    ],
+    [
+      'a card nobody has',
+      new Desk(),
+      { fact: 'card', card: 'chapel', rank: 1 },
+      { kind: 'unknown-card', card: 'chapel' },
+    ],
+    ['cards are open', declared(), { fact: 'card', card: 'factory', rank: 1 }, { kind: 'cards-are-open' }],
+    [
+      'a fee no end cap has',
+      new Desk(),
+      { fact: 'card', card: 'docking', fee: 1 },
+      { kind: 'fee-not-possible', card: 'docking', fee: 1 },
+    ],
+    [
+      'capsules in the basic game',
+      declared(),
+      { fact: 'capsules', seat: 'A', capsules: [] },
+      { kind: 'basic-game' },
+    ],
+    [
+      'capsules on the map',
+      new Desk({ station: 'map', advanced: true }),
+      { fact: 'capsules', seat: 'A', capsules: [] },
+      { kind: 'map-sees-it' },
+    ],
+    [
+      'an empty seat',
+      declared(true),
+      { fact: 'capsules', seat: 'D', capsules: [] },
+      { kind: 'unknown-seat', seat: 'D' },
+    ],
+    [
+      'a lone piece',
+      declared(true),
+      { fact: 'capsules', seat: 'A', capsules: ['cube'] },
+      { kind: 'lone-piece' },
+    ],
+  ];
+  test.each(cases)('%s', (_, desk, fact, why) => {
+    expect(starbaseJeff.fix(desk.state, fact)).toEqual({ ok: false, why });
+  });
+});
