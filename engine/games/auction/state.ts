@@ -167,12 +167,11 @@ export const nextItems = (s: AuctionState): readonly number[] => itemsThatMayCom
 
 /** Whose colour everybody knows: turned over, or the only one left when all others are. */
 export function knownColours(s: AuctionState): BySeat<Colour> {
-  const hidden = s.seats.filter((of) => s.revealed[of] === undefined);
-  const [last] = hidden;
-  if (hidden.length !== 1 || last === undefined) return s.revealed;
   const shown = Object.values(s.revealed);
+  if (shown.length !== s.seats.length - 1) return s.revealed;
+  const last = s.seats.find((of) => s.revealed[of] === undefined);
   const left = s.colours.find((one) => !shown.includes(one));
-  return left === undefined ? s.revealed : { ...s.revealed, [last]: left };
+  return last === undefined || left === undefined ? s.revealed : { ...s.revealed, [last]: left };
 }
 
 export const ownerOf = (s: AuctionState, wanted: Colour): SeatId | undefined => {

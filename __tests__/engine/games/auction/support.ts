@@ -186,16 +186,16 @@ export class RandomPlayer {
   }
 
   /** Somebody must have something to answer, or a round must be open. */
-  private awaited(): readonly Actor[] {
+  private awaited(): Actor | undefined {
     const actors: readonly Actor[] = ['host', ...this.seats];
-    const awaited = actors.filter((by) => this.game.asks(this.state, by, null).some((ask) => ask.must));
-    if (!awaited.length && !this.game.rounds(this.state).some((round) => round.kind !== 'keep'))
+    const awaited = actors.find((by) => this.game.asks(this.state, by, null).some((ask) => ask.must));
+    if (awaited === undefined && !this.game.rounds(this.state).some((round) => round.kind !== 'keep'))
       throw new Error(`stuck: ${JSON.stringify(this.state)}`);
     return awaited;
   }
 
-  private answer(awaited: readonly Actor[]): void {
-    const actors: readonly Actor[] = awaited.length && this.choose(5) ? awaited : ['host', ...this.seats];
+  private answer(awaited: Actor | undefined): void {
+    const actors: readonly Actor[] = awaited && this.choose(5) ? [awaited] : ['host', ...this.seats];
     const asks = this.asksOf(actors[this.choose(actors.length)] ?? 'host');
     const musts = asks.filter((one) => one.must);
     const among = musts.length && this.choose(5) ? musts : asks;
