@@ -40,6 +40,7 @@ const line = (text: string, rule?: string): Line => (rule === undefined ? { text
 const name = (seat: SeatId): string => `{${seat}}`;
 const shade = (colour: Colour): string => colour.charAt(0).toUpperCase() + colour.slice(1);
 const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
+const a = (number: number): string => `${number === 8 ? 'an' : 'a'} ${number}`;
 /** A reason typed by somebody must not be read as a name. */
 const plain = (text: string): string => text.replace(/[{}]/g, '').replace(/[.\s]+$/, '');
 
@@ -63,7 +64,7 @@ function welcome(s: AuctionState): readonly Line[] {
 /** An item that could only be one has turned itself up, perhaps before the dealer is named. */
 function itemUp(s: AuctionState): readonly Line[] {
   if (s.item === null) return [];
-  return [line(`Only a ${s.item} can come first: the most valuable item never does. Who dealt?`, 'AUC-1')];
+  return [line(`Only ${a(s.item)} can come first: the most valuable item never does. Who dealt?`, 'AUC-1')];
 }
 
 function actionLines(before: AuctionState, played: AuctionPlayed, after: AuctionState): readonly Line[] {
@@ -156,10 +157,10 @@ function cardLine(before: AuctionState, one: Shown<AuctionValue, AuctionRefusal>
   if (!card) return [];
   const which = `${name(card.seat)}'s card ${card.card} on ${shade(card.colour)}`;
   const printed = before.read[one.slot];
-  if (printed !== undefined) return [line(`${which} is a ${printed}: the real card decides.`, 'ALL-5')];
+  if (printed !== undefined) return [line(`${which} is ${a(printed)}: the real card decides.`, 'ALL-5')];
   if (one.how === 'entered')
     return 'number' in one.value
-      ? [line(`${which} is a ${one.value.number}, read from the real card by the table.`, 'ALL-1')]
+      ? [line(`${which} is ${a(one.value.number)}, read from the real card by the table.`, 'ALL-1')]
       : [];
   if (one.how === 'no-bid')
     return [line(`${which} has no number yet. Turn it over; the table reads it.`, 'ALL-1')];
@@ -245,7 +246,7 @@ function nextItemLines(before: AuctionState, after: AuctionState): readonly Line
   const only = after.deck.length ? 'Only items of this value are left' : 'It is the last item';
   return [
     line(
-      `${round > before.round ? 'All cards go back to hand. ' : ''}Round ${round}: a ${item} is up${forced ? `. ${only}` : ''}. ${name(first)} goes first.`,
+      `${round > before.round ? 'All cards go back to hand. ' : ''}Round ${round}: ${a(item)} is up${forced ? `. ${only}` : ''}. ${name(first)} goes first.`,
       forced ? 'AUC-5' : 'AUC-1',
     ),
   ];
@@ -278,11 +279,11 @@ function fixedLines(input: unknown, after: AuctionState): readonly Line[] {
     case 'first':
       return [line(`Mended: ${name(input.seat)} goes first in round ${input.round}.`, 'ALL-2')];
     case 'item':
-      return [line(`Mended: the item of round ${input.round} is a ${input.item}.`, 'ALL-2')];
+      return [line(`Mended: the item of round ${input.round} is ${a(input.item)}.`, 'ALL-2')];
     case 'card': {
       const card = laidCards(after).find(({ slot }) => slot === input.slot);
       const which = card ? `${name(card.seat)}'s card ${card.card}` : input.slot;
-      return [line(`Mended: ${which} is a ${input.number}, read from the real card.`, 'ALL-5')];
+      return [line(`Mended: ${which} is ${a(input.number)}, read from the real card.`, 'ALL-5')];
     }
     case 'owner': {
       const colour = shade(after.revealed[input.seat] ?? '');

@@ -124,6 +124,14 @@ describe('turning up', () => {
   });
 });
 
+test.each<AuctionMove>([
+  { do: 'dealer', dealer: 'B' },
+  { do: 'turn-up', round: 1, item: 1 },
+  { do: 'deal', round: 1 },
+])('the table deals, not a seat: %j', (move) => {
+  expect(opening().try('A', move)).toEqual({ kind: 'gavel-only', do: move.do });
+});
+
 describe('bidding', () => {
   const full = (): Evening =>
     [2, 3, 4].reduce((on, n) => on.place('A', 'red', n), bidding().place('A', 'red', 1).pass('B', 'C', 'D'));
