@@ -52,7 +52,13 @@ function tableAsks(s: State): readonly Ask[] {
     });
     asks.push({ kind: 'move', by: 'host', move: { do: 'stop', after: s.round }, fields: [], must: true });
   } else if (s.map && s.stage.at !== 'over') {
-    asks.push({ kind: 'move', by: 'host', move: { do: 'drop-map' }, fields: [], must: false });
+    asks.push({
+      kind: 'move',
+      by: 'host',
+      move: { do: 'drop-map', round: s.round },
+      fields: [],
+      must: false,
+    });
   }
   return asks;
 }

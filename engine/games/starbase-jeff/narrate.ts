@@ -54,6 +54,7 @@ function fixed(s: State, fact: unknown): Line {
   const says = [
     ...(fact.rank === undefined ? [] : [`rank ${fact.rank}`]),
     ...(fact.fee === undefined ? [] : [`a fee of ${fact.fee}`]),
+    ...(fact.openings === undefined ? [] : [counted(fact.openings.length, 'opening')]),
   ];
   return { text: `The ${name(s.deck, fact.card)} card says ${and(says) || 'what it said'}.`, rule: 'SBJ-2' };
 }

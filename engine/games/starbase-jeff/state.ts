@@ -1,7 +1,7 @@
 /** The table as the engine knows it, the moves that change it, and the reasons for which a move is refused. */
 import { bool, int, list, object, oneOf, optional, tagged, text, type Of } from '../../shape';
 import { SEATS, type RoundName, type SeatId, type SlotName } from '../../vocabulary';
-import { CAPSULES, CARD_ID, DECK, deckSize, type Capsule, type Deck } from './catalogue';
+import { CAPSULES, CARD_ID, DECK, SIDES, deckSize, type Capsule, type Deck } from './catalogue';
 
 export const PLAYERS = { least: 2, most: 4 } as const;
 
@@ -140,7 +140,7 @@ export const MOVES = tagged('do', {
   /** A card that fits nowhere. */
   'set-aside': { ...when, card: CARD_ID },
   diamond: { ...when, rank: int(0, 99), pick: oneOf(...PICKS) },
-  'drop-map': {},
+  'drop-map': { round: int(1) },
   'next-round': { after: int(1), station: oneOf(...STATION_MODES) },
   stop: { after: int(1) },
 });
@@ -154,7 +154,12 @@ export type Value = Of<typeof VALUE>;
 
 /** Facts the table can mend: what a card has printed on it, and which capsules somebody has. */
 export const FACTS = tagged('fact', {
-  card: { card: CARD_ID, rank: optional(int(0, 99)), fee: optional(int(0, 99)) },
+  card: {
+    card: CARD_ID,
+    rank: optional(int(0, 99)),
+    fee: optional(int(0, 99)),
+    openings: optional(list(oneOf(...SIDES), 4)),
+  },
   capsules: { seat: oneOf(...SEATS), capsules },
 });
 export type JeffFact = Of<typeof FACTS>;
@@ -196,7 +201,7 @@ export type Refusal =
   | { readonly kind: 'not-now'; readonly stage: string }
   | { readonly kind: 'another-turn'; readonly turn: string; readonly now: string }
   | { readonly kind: 'another-step'; readonly nth: number; readonly now: number }
-  | { readonly kind: 'another-round'; readonly after: number; readonly now: number }
+  | { readonly kind: 'another-round'; readonly round: number; readonly now: number }
   | { readonly kind: 'another-rank'; readonly rank: number; readonly now: number }
   // Building
   /** The card is not among those this player has to build now. */
@@ -249,5 +254,7 @@ export type Refusal =
   | { readonly kind: 'cards-are-counted'; readonly account: string }
   | { readonly kind: 'out-of-bounds'; readonly account: string; readonly amount: number }
   | { readonly kind: 'unknown-seat'; readonly seat: SeatId }
+  /** With these openings the cards that stand could not hang together and be open, or a Sabotage would be a building. */
+  | { readonly kind: 'openings-not-possible'; readonly card: string }
   /** Printed values are mended before the turn's cards are open. */
   | { readonly kind: 'cards-are-open' };

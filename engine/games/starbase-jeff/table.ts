@@ -6,7 +6,7 @@ import { no, ok, type Result } from '../../result';
 import { read } from '../../shape';
 import { isBuildMove, perform } from './build';
 import { dropMap, inOrder } from './capsules';
-import { cardOf, deckSize, knowsCard } from './catalogue';
+import { cardOf, deckSize, isBomb, knowsCard, type Deck } from './catalogue';
 import { endByTable } from './ending';
 import type { Tell } from './events';
 import { deckFault, newRound } from './setup';
@@ -20,6 +20,7 @@ import {
   type Refusal,
   type State,
 } from './state';
+import { mostOpenEnds } from './station';
 import { goOn, pickDiamond } from './turn';
 
 /** A public move: whose it is and when is checked first, then what it does is told. */
@@ -51,12 +52,13 @@ function decide(
   tell: Tell,
 ): Result<State, Refusal> {
   if (move.do === 'drop-map') {
+    if (move.round !== s.round) return no({ kind: 'another-round', round: move.round, now: s.round });
     if (!s.map) return no({ kind: 'no-map' });
     tell({ kind: 'map-dropped' });
     return ok(dropMap(s));
   }
   if (s.stage.at !== 'between') return no({ kind: 'not-now', stage: s.stage.at });
-  if (move.after !== s.round) return no({ kind: 'another-round', after: move.after, now: s.round });
+  if (move.after !== s.round) return no({ kind: 'another-round', round: move.after, now: s.round });
   if (move.do === 'stop') return ok(endByTable(s, tell));
   const next = newRound(s, move.station === 'map');
   tell({ kind: 'next-round', round: next.round, pot: next.pot, map: next.map });
@@ -93,12 +95,26 @@ export function mendFact(s: State, input: Json): Result<State, Refusal> {
   }
   if (!knowsCard(s.deck, fact.card)) return no({ kind: 'unknown-card', card: fact.card });
   if (s.stage.at !== 'choose' && s.stage.at !== 'between') return no({ kind: 'cards-are-open' });
-  const { rank: now, fee } = cardOf(s.deck, fact.card);
-  const deck = s.deck.map((one) =>
-    one.id === fact.card ? { ...one, rank: fact.rank ?? now, fee: fact.fee ?? fee } : one,
-  );
-  const fault = deckFault(deck, s.hand);
+  const now = cardOf(s.deck, fact.card);
+  const said = {
+    ...now,
+    rank: fact.rank ?? now.rank,
+    fee: fact.fee ?? now.fee,
+    openings: fact.openings ?? now.openings,
+  };
+  const deck = s.deck.map((one) => (one.id === fact.card ? said : one));
+  const fault = deckFault(deck, s.hand) ?? (fact.openings ? openingsFault(s, deck, fact.card) : null);
   return fault ? no(fault) : ok({ ...s, deck });
+}
+
+/** Openings of cards that stand already: the map has judged by them, and a count must still add up. */
+function openingsFault(s: State, deck: Deck, card: string): Refusal | null {
+  const standing = s.pieces.some((one) => one.card === card);
+  if (s.map && standing) return { kind: 'map-sees-it' };
+  const adds = !standing || mostOpenEnds(deck, s.pieces) > 0 || s.stage.at === 'between';
+  return adds && isBomb(cardOf(deck, card)) === isBomb(cardOf(s.deck, card))
+    ? null
+    : { kind: 'openings-not-possible', card };
 }
 
 // ── Counting ─────────────────────────────────────────────────────────────────────────────────────────────────────

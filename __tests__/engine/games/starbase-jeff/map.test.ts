@@ -207,7 +207,7 @@ describe('capsules on the map', () => {
       .set({ pieces: pair, built: 2 })
       .turn({ A: 'laboratory', B: 'docking' });
     const before = desk.state;
-    desk.play('host', { do: 'drop-map' });
+    desk.play('host', { do: 'drop-map', round: 1 });
     expect(desk.state.stage).toEqual(before.stage);
     expect(desk.state.pieces).toEqual(pair.map(({ id, owner, card }) => ({ id, owner, card })));
     expect(jeffPowersOf(desk.state, 'A')).toEqual(['cube']);

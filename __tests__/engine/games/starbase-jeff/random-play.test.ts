@@ -26,16 +26,21 @@ function look(state: JsonObject): void {
   const s = state as JeffState;
   if (s.stage.at === 'order') throw new Error('the game rests between two builders');
   const isPlaying = s.stage.at !== 'between' && s.stage.at !== 'over';
+  const wrong = (what: string) => {
+    throw new Error(what);
+  };
   for (const seat of s.seats) {
     const own = game.accounts(state).filter((one) => one.name.startsWith(`cards/${seat}/`));
-    expect(own.reduce((sum, one) => sum + one.amount, 0)).toBe(20);
+    if (own.reduce((sum, one) => sum + one.amount, 0) !== 20) wrong(`{${seat}} has not 20 cards`);
   }
-  if (isPlaying && s.pieces.length > 0) expect(mostOpenEnds(s.deck, s.pieces)).toBeGreaterThan(0);
+  if (isPlaying && s.pieces.length > 0 && mostOpenEnds(s.deck, s.pieces) < 1)
+    wrong('no open end can be left');
   if (!s.map || s.pieces.length === 0) return;
   const map = jeffSurvey(s.deck, s.pieces);
-  if (isPlaying) expect(jeffOpenEnds(map).length).toBeGreaterThan(0);
-  expect(splitters(map).length).toBeLessThan(s.pieces.length);
-  expect(s.pieces.length === 1 || [...joints(map).values()].every((joined) => joined.length > 0)).toBe(true);
+  if (isPlaying && jeffOpenEnds(map).length === 0) wrong('a closed station is built on');
+  if (splitters(map).length === s.pieces.length) wrong('every piece would split the station');
+  if (s.pieces.length > 1 && [...joints(map).values()].some((joined) => joined.length === 0))
+    wrong('a piece is loose');
 }
 
 describe.each(OPTION_SETS)('random legal play: $title', ({ options }) => {
@@ -45,7 +50,7 @@ describe.each(OPTION_SETS)('random legal play: $title', ({ options }) => {
         const { lines } = playRandomly(game, options, players, seed, look);
         expect(lines.length).toBeGreaterThan(0);
       }),
-      { seed: 7, numRuns: 12 },
+      { seed: 7, numRuns: 5 },
     );
   });
 });

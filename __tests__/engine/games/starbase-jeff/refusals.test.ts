@@ -128,14 +128,14 @@ describe('moves', () => {
       between,
       'host',
       { do: 'stop', after: 2 },
-      { kind: 'another-round', after: 2, now: 1 },
+      { kind: 'another-round', round: 2, now: 1 },
     ],
     [
       'another round is begun',
       between,
       'host',
       { do: 'next-round', after: 3, station: 'map' },
-      { kind: 'another-round', after: 3, now: 1 },
+      { kind: 'another-round', round: 3, now: 1 },
     ],
     ['another builds', declared, 'B', factory, { kind: 'not-your-build', builder: 'A' }],
     ['the table builds', declared, 'host', factory, { kind: 'not-your-build', builder: 'A' }],
@@ -367,7 +367,14 @@ describe('moves', () => {
       { ...bomb, target: 2, breaks: ['cube', 'cube'] },
       { kind: 'named-twice', capsule: 'cube' },
     ],
-    ['the table has no map', declared, 'host', { do: 'drop-map' }, { kind: 'no-map' }],
+    [
+      'the map of another round',
+      mapped,
+      'host',
+      { do: 'drop-map', round: 2 },
+      { kind: 'another-round', round: 2, now: 1 },
+    ],
+    ['the table has no map', declared, 'host', { do: 'drop-map', round: 1 }, { kind: 'no-map' }],
   ];
   test.each(cases)('%s', (_, table, by, move, why) => {
     const desk = table();
@@ -410,6 +417,9 @@ describe('moves', () => {
   });
 });
 
+const shortOfEnds = () => new Desk({}, 'AB').turn({ A: 'factory', B: 'docking' }).build('B', 'docking');
+const onMap = () => new Desk({ station: 'map' }, 'AB').turn({ A: 'sabotage', B: 'factory' });
+
 describe('facts', () => {
   const cases: readonly [string, Desk, Json, JeffRefusal][] = [
     [
@@ -430,6 +440,24 @@ describe('facts', () => {
       new Desk(),
       { fact: 'card', card: 'docking', fee: 1 },
       { kind: 'fee-not-possible', card: 'docking', fee: 1 },
+    ],
+    [
+      'a Sabotage with openings',
+      new Desk(),
+      { fact: 'card', card: 'sabotage', openings: ['n'] },
+      { kind: 'openings-not-possible', card: 'sabotage' },
+    ],
+    [
+      'openings that do not add up',
+      shortOfEnds(),
+      { fact: 'card', card: 'factory', fee: 0, openings: ['n'] },
+      { kind: 'openings-not-possible', card: 'factory' },
+    ],
+    [
+      'openings on the map',
+      onMap(),
+      { fact: 'card', card: 'factory', openings: ['n', 'e'] },
+      { kind: 'map-sees-it' },
     ],
     [
       'capsules in the basic game',

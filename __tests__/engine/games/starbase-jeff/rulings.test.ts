@@ -74,6 +74,12 @@ describe('setting up', () => {
     const desk = new Desk({}, 'AB');
     const mended = starbaseJeff.fix(desk.state, { fact: 'card', card: 'factory', rank: 9, fee: 2 });
     expect(mended.ok && cardOf(mended.value.deck, 'factory')).toMatchObject({ rank: 9, fee: 2 });
+    const loose = starbaseJeff.fix(desk.state, {
+      fact: 'card',
+      card: 'laboratory',
+      openings: ['n', 'e', 's'],
+    });
+    expect(loose.ok && cardOf(loose.value.deck, 'laboratory').openings).toHaveLength(3);
     desk.turn({ A: 'habitat', B: 'factory' });
     expect(starbaseJeff.fix(desk.state, { fact: 'card', card: 'factory', rank: 9 })).toEqual({
       ok: false,
@@ -275,6 +281,16 @@ describe('paying', () => {
     desk.build('A', 'docking');
     expect(desk.money).toBe('A2 B1 C0 pot0');
     expect(desk.state.stage).toEqual({ at: 'over', why: 'broke' });
+  });
+
+  test('[SBJ-8] a builder who closes with cards left, while another goes broke, counts them once', () => {
+    const desk = new Desk({ credits: 1 }).turn({ A: 'docking', B: 'docking', C: 'communication' });
+    desk.turn({ A: 'power-station', B: 'recreation', C: 'recreation' }).build('A', 'docking');
+    expect(desk.money).toBe('A3 B0 C0 pot0');
+    expect(desk.state.stage).toEqual({ at: 'over', why: 'broke' });
+    const cards = starbaseJeff.accounts(desk.state).filter((one) => one.name.startsWith('cards/'));
+    expect(cards.reduce((sum, one) => sum + one.amount, 0)).toBe(60);
+    expect(cards).toContainEqual({ name: 'cards/A/table', amount: 1 });
   });
 });
 
