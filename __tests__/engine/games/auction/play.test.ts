@@ -1,12 +1,20 @@
 /** Random legal games of every size, read from the forms alone. */
 import fc from 'fast-check';
 import { diceFrom } from '../../../../engine/dice';
-import { auctionGame, auctionItemDeck, type AuctionState } from '../../../../engine/games/auction';
+import type { Ask } from '../../../../engine/forms';
+import {
+  auctionGame,
+  auctionItemDeck,
+  cancellingRanking,
+  type AuctionMove,
+  type AuctionState,
+} from '../../../../engine/games/auction';
+import type { JsonObject } from '../../../../engine/json';
 import { SEATS } from '../../../../engine/vocabulary';
 import { chooser, game, RandomPlayer } from './support';
 
 const total = (s: AuctionState): number => auctionGame.accounts(s).reduce((sum, one) => sum + one.amount, 0);
-const GAMES_EACH = Number(process.env['AUCTION_GAMES'] ?? 8);
+const GAMES_EACH = Number(process.env['AUCTION_GAMES'] ?? 6);
 
 describe.each([3, 4, 5, 6, 7, 8])('%i players', (players) => {
   test(`${GAMES_EACH} random games (seed 7) end, with all points and cards accounted for`, () => {
@@ -79,4 +87,76 @@ test('[AUC-1] the app never draws the most valuable item first, and draws every 
     );
     expect([...first].sort()).toEqual(SEATS.slice(0, players));
   }
+});
+
+test('the forms hide no legal move and offer no illegal one: every conceivable move, in states of 6 games (seed 7)', () => {
+  let legal = 0;
+  const check = (s: AuctionState): void => {
+    for (const by of ['host', ...s.seats] as const) {
+      const asks = auctionGame.asks(s, by, null);
+      for (const move of conceivable(s)) {
+        const seals =
+          move.do === 'place' && by !== 'host' ? [`r${move.round}/${move.seat}/c${move.card}`] : [];
+        const accepted = auctionGame.apply(s, { by, move, seq: 1, seals }).ok;
+        const offered = asks.some((ask) => ask.kind === 'move' && answers(ask, move));
+        if (accepted !== offered) throw new Error(JSON.stringify({ s, by, move, accepted, offered }));
+        if (accepted) legal++;
+      }
+    }
+  };
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 3, max: 4 }), (seed, players) => {
+      const seats = SEATS.slice(0, players);
+      let step = 0;
+      new RandomPlayer(game, game.defaults(players), seats, chooser(seed), (_, after) => {
+        if (step++ % 5 === 0) check(after as AuctionState);
+      }).run();
+    }),
+    { seed: 7, numRuns: 6 },
+  );
+  expect(legal).toBeGreaterThan(500);
+});
+
+function conceivable(s: AuctionState): readonly AuctionMove[] {
+  const { round, seats, colours } = s;
+  const cards = [...seats.keys(), seats.length].map((i) => i + 1);
+  const ofSeat = seats.flatMap((seat): AuctionMove[] => [
+    { do: 'dealer', dealer: seat },
+    { do: 'pass', round, seat },
+    { do: 'owner', round, seat },
+    ...cards.flatMap((card) =>
+      colours.flatMap((colour): AuctionMove[] => [
+        { do: 'place', round, seat, card, colour },
+        ...colours.map((to): AuctionMove => ({ do: 'move', round, seat, card, from: colour, to })),
+      ]),
+    ),
+  ]);
+  const items = [1, 2, 3, 5].map((item): AuctionMove => ({ do: 'turn-up', round, item }));
+  return [...ofSeat, ...items, { do: 'deal', round }, { do: 'last-turn', round }];
+}
+
+function answers(ask: Extract<Ask, { kind: 'move' }>, move: JsonObject): boolean {
+  const fixed = Object.entries(ask.move).every(([name, value]) => move[name] === value);
+  const filled = ask.fields.every(
+    (field) => field.is === 'one' && field.of.includes(move[field.name] ?? null),
+  );
+  return fixed && filled && Object.keys(move).length === Object.keys(ask.move).length + ask.fields.length;
+}
+
+test('[AUC-6] the cancelling ranking is the same whatever the order, and has at most one winner (seed 7)', () => {
+  const totals = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 3, maxLength: 8 });
+  fc.assert(
+    fc.property(totals, (points) => {
+      const players = points.map((total, who) => ({ who, total }));
+      const ranking = cancellingRanking(players);
+      const places = (list: typeof ranking): object =>
+        Object.fromEntries(list.map((one) => [one.who, one.place]));
+      expect(places(cancellingRanking([...players].reverse()))).toEqual(places(ranking));
+      const alone = points.filter((one) => points.filter((other) => other === one).length === 1);
+      const winners = ranking.filter((one) => one.place === 1);
+      expect(winners.map((one) => one.total)).toEqual(alone.length ? [Math.max(...alone)] : []);
+      expect(ranking.map((one) => one.who).sort()).toEqual([...points.keys()]);
+    }),
+    { seed: 7, numRuns: 300 },
+  );
 });
