@@ -15,11 +15,11 @@ import {
   jsonOf,
   lineOf,
   lyingAt,
-  NO_HASH,
   ok,
   no,
   pastAt,
   publicKey,
+  roundViews,
   saltSlotOf,
   signHead,
   toText,
@@ -201,6 +201,15 @@ export class Host {
       await this.remember(true);
     });
     await this.queue;
+  }
+
+  /** Stops without a word, as a killed program does. For tests of what happens then. */
+  abandon(): void {
+    this.closed = true;
+    this.idle();
+    this.recovery?.();
+    this.envelopes.stop();
+    for (const { cancel } of this.hammers.values()) cancel();
   }
 
   /** Everything in progress is done when this resolves. */
@@ -390,7 +399,7 @@ export class Host {
   // ── The log ──
 
   private async takeIntent(session: Session, intent: SignedIntent): Promise<void> {
-    if (this.recovery) return session.say({ say: 'refused', n: intent.n, why: { kind: 'recovering' } });
+    if (this.recovery) return void this.postponed.push(() => this.takeIntent(session, intent));
     const entry: Entry = { ...intent, seq: this.current.seq + 1, at: this.setup.wallClock() };
     // The counter first: a device that sends again what is in the log is told where it stands, without new work.
     const counter = this.current.devices[intent.by]?.counter ?? 0;
@@ -519,12 +528,12 @@ export class Host {
     this.tellSilence(duty.round, unreachable);
     if (unreachable.length > 0) return false;
     const without = duty.silent.filter((slot) => saltSlotOf(slot) !== null);
-    const seals = JSON.stringify(this.current.play.seals);
+    const view = roundViews(this.setup.games, this.current).find(({ name }) => name === duty.round);
+    const seals = (view?.slots ?? []).map(({ name }) => this.current.play.seals[name]?.c ?? '').join();
     const running = this.hammers.get(duty.round);
     const now = this.setup.scheduler.now();
-    const drawOnly =
-      Object.keys(this.current.play.seals).every((slot) => saltSlotOf(slot)?.round !== duty.round) === false;
-    const ms = drawOnly ? 0 : this.current.settings.hammer * 1000;
+    // A draw asks nobody for anything, so there is nothing to think over.
+    const ms = view?.slots.length ? this.current.settings.hammer * 1000 : 0;
     if (running && running.seals === seals && running.falls > now) return false;
     if (ms > 0 && (!running || running.seals !== seals)) {
       running?.cancel();
@@ -587,9 +596,13 @@ export class Host {
     return this.seat(session, key, headOf(this.current));
   }
 
-  private recovered(): Promise<void> {
+  /** What was said meanwhile waits: nothing is written before the tail is back. */
+  private readonly postponed: (() => Promise<void>)[] = [];
+
+  private async recovered(): Promise<void> {
     this.recovery?.();
     this.recovery = null;
+    for (const job of this.postponed.splice(0)) await job();
     return this.work();
   }
 
@@ -597,6 +610,3 @@ export class Host {
     return this.recovery !== null;
   }
 }
-
-export const emptyHead = { seq: -1, hash: '' } as const;
-export { NO_HASH };

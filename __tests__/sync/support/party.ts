@@ -1,0 +1,142 @@
+/** A host and its guests in one process, over the memory network and the real channel. */
+import { randomBytes } from 'node:crypto';
+import { keyPair, pskOf, secureGuest, secureHost, type RandomValues } from '../../../sync/channel';
+import { Guest, type GuestSetup } from '../../../sync/guest';
+import { Host, type HostSetup } from '../../../sync/host';
+import { identityIn } from '../../../sync/identity';
+import { memoryNetwork, type MemoryNetwork } from '../../../sync/memory';
+import { memoryStorage } from '../../../sync/storage/memory';
+import type { Storage } from '../../../sync/storage/storage';
+import { systemScheduler } from '../../../sync/transport';
+import type { SeatId } from '../../../engine';
+import { games } from '../../engine/support/desk';
+
+export const random: RandomValues = (bytes) => {
+  bytes.set(randomBytes(bytes.length));
+  return bytes;
+};
+
+const parties: Party[] = [];
+afterEach(async () => {
+  for (const party of parties.splice(0)) await party.close();
+});
+
+export class Party {
+  network: MemoryNetwork = memoryNetwork({ mode: 'auto' });
+  readonly keys = { host: keyPair(random), psk: pskOf(random(new Uint8Array(16))), typed: false };
+  readonly guests: Guest[] = [];
+  readonly storages: Storage[] = [];
+
+  private constructor(
+    public host: Host,
+    readonly hostStorage: Storage,
+    private readonly setup: HostSetup,
+  ) {
+    this.listen();
+    parties.push(this);
+  }
+
+  static async open(): Promise<Party> {
+    const storage = memoryStorage();
+    const { secretKey } = await identityIn(storage.values, random);
+    const setup: HostSetup = {
+      games,
+      storage,
+      secretKey,
+      random,
+      scheduler: systemScheduler,
+      wallClock: () => 0,
+      build: 'test',
+    };
+    return new Party(await Host.create(setup), storage, setup);
+  }
+
+  private listen(): void {
+    this.network.accept((connection) => {
+      this.host.accept(secureHost(connection, this.keys, { random, scheduler: systemScheduler }));
+    });
+  }
+
+  /** A device; the first one shares the host's storage and so its key, as on a phone that hosts and plays. */
+  async guest(
+    storage: Storage = this.guests.length === 0 ? this.hostStorage : memoryStorage(),
+    given: Partial<GuestSetup> = {},
+  ): Promise<Guest> {
+    const identity = await identityIn(storage.values, random);
+    const dial = () =>
+      secureGuest(
+        this.network.connect(),
+        { by: 'invite', hostKey: this.keys.host.public, psk: this.keys.psk },
+        { random, scheduler: systemScheduler },
+      );
+    const guest = await Guest.start({
+      games,
+      storage,
+      identity,
+      random,
+      scheduler: systemScheduler,
+      dial,
+      keepsLog: storage !== this.hostStorage,
+      ...given,
+    });
+    this.guests.push(guest);
+    this.storages.push(storage);
+    await until(guest, () => guest.now.link.is === 'connected' && guest.now.table !== null);
+    return guest;
+  }
+
+  /** Guests seated clockwise, the first one on the host's own device, hammer and flip without delay. */
+  static async seated(seats: readonly SeatId[]): Promise<Party> {
+    const party = await Party.open();
+    for (const seat of seats) {
+      const guest = await party.guest();
+      if (party.guests.length === 1) await must(guest.act({ do: 'settings', hammer: 0, flip: 0 }));
+      await must(guest.act({ do: 'sit', seat, name: `Player ${seat}`, kind: 'phone' }));
+    }
+    return party;
+  }
+
+  async restart(): Promise<void> {
+    const { name } = this.host;
+    this.host.abandon();
+    await this.network.close();
+    this.network = memoryNetwork({ mode: 'auto' });
+    const resumed = await Host.resume(this.setup, name);
+    if (!resumed.ok) throw new Error(JSON.stringify(resumed.why));
+    this.host = resumed.value;
+    this.listen();
+  }
+
+  async close(): Promise<void> {
+    for (const guest of this.guests) guest.leave();
+    await this.host.close();
+    await this.network.close();
+  }
+}
+
+export async function must(result: ReturnType<Guest['act']>): Promise<void> {
+  const done = await result;
+  if (!done.ok) throw new Error(JSON.stringify(done.why));
+}
+
+/** Waits for what a screen would show. */
+export function until(guest: Guest, holds: () => boolean, ms = 5000): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      stop();
+      reject(
+        new Error(
+          `never happened: ${holds.toString()}: ${JSON.stringify({ ...guest.now, table: guest.now.table?.seq })}`,
+        ),
+      );
+    }, ms);
+    const look = (): void => {
+      if (!holds()) return;
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const stop = guest.watch(look);
+    look();
+  });
+}

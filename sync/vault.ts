@@ -1,0 +1,141 @@
+/** What a phone keeps to itself, and what it still has to tell: written before anything is sent. */
+import {
+  isLive,
+  type Hash,
+  type Json,
+  type Kept,
+  type Opening,
+  type SeatId,
+  type SignedIntent,
+  type SlotName,
+  type Table,
+} from '../engine';
+import type { ValueStorage } from './storage/storage';
+
+/** A sealed value with its salt, found again by its commitment. */
+export type Secret = {
+  readonly slot: SlotName;
+  readonly seat: SeatId | null;
+  readonly opening: Opening;
+  readonly at: number;
+};
+
+/** Private notes a game asks for: cubes drawn, a neighbour's colour. */
+export type Note = {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly value: Json;
+  readonly at: number;
+};
+
+export class Vault {
+  private readonly secrets = new Map<Hash, Secret>();
+  private notes: readonly Note[] = [];
+  private readonly witnessed = new Map<Hash, string>();
+  private sent: readonly SignedIntent[] = [];
+  private highest = 0;
+
+  private constructor(
+    private readonly values: ValueStorage,
+    private readonly table: Hash,
+  ) {}
+
+  static async open(values: ValueStorage, table: Hash): Promise<Vault> {
+    const vault = new Vault(values, table);
+    await vault.load();
+    return vault;
+  }
+
+  private key(kind: string, name = ''): string {
+    return `vault/${this.table}/${kind}/${name}`;
+  }
+
+  private async load(): Promise<void> {
+    const each = async (kind: string, take: (name: string, value: Json) => void): Promise<void> => {
+      for (const key of await this.values.keys(this.key(kind)))
+        take(key.slice(this.key(kind).length), (await this.values.get(key)) ?? null);
+    };
+    await each('secret', (name, value) => this.secrets.set(name, value as unknown as Secret));
+    await each('witness', (name, value) => this.witnessed.set(name, value as string));
+    this.notes = ((await this.values.get(this.key('notes'))) as unknown as readonly Note[] | undefined) ?? [];
+    this.sent =
+      ((await this.values.get(this.key('outbox'))) as unknown as readonly SignedIntent[] | undefined) ?? [];
+    this.highest = ((await this.values.get(this.key('counter'))) as number | undefined) ?? 0;
+  }
+
+  /** Every counter is used once, whatever becomes of it. */
+  get counter(): number {
+    return this.highest;
+  }
+
+  get outbox(): readonly SignedIntent[] {
+    return this.sent;
+  }
+
+  /** Secrets, counter and what is to be sent are one write. */
+  async post(intent: SignedIntent, secrets: ReadonlyMap<Hash, Secret> = new Map()): Promise<void> {
+    this.highest = Math.max(this.highest, intent.n);
+    this.sent = [...this.sent, intent];
+    const changes: Record<string, Json> = {
+      [this.key('counter')]: this.highest,
+      [this.key('outbox')]: this.sent as unknown as Json,
+    };
+    for (const [commitment, secret] of secrets) {
+      this.secrets.set(commitment, secret);
+      changes[this.key('secret', commitment)] = secret as unknown as Json;
+    }
+    await this.values.write(changes);
+  }
+
+  /** Takes what is logged, refused or void out of the outbox. */
+  async settle(done: (intent: SignedIntent) => boolean): Promise<void> {
+    const left = this.sent.filter((intent) => !done(intent));
+    if (left.length === this.sent.length) return;
+    this.sent = left;
+    await this.values.write({ [this.key('outbox')]: left as unknown as Json });
+  }
+
+  /** A counter the log has seen from this key on another page or before this storage was cleared. */
+  seen(counter: number): void {
+    this.highest = Math.max(this.highest, counter);
+  }
+
+  opening(commitment: Hash): Opening | undefined {
+    return this.secrets.get(commitment)?.opening;
+  }
+
+  /** What this seat last locked in a slot, also before an undo: phones offer "same as before". */
+  lastFor(slot: SlotName): Json | undefined {
+    let last: Secret | undefined;
+    for (const secret of this.secrets.values())
+      if (secret.slot === slot && (!last || secret.at >= last.at)) last = secret;
+    return last?.opening.value;
+  }
+
+  async note(note: Note): Promise<void> {
+    this.notes = [...this.notes, note];
+    await this.values.write({ [this.key('notes')]: this.notes as unknown as Json });
+  }
+
+  /** A seat's private things as far as they are still true: sealed values that lie on the table, and live notes. */
+  kept(table: Table, seat: SeatId): readonly Kept[] {
+    const sealed = [...this.secrets].flatMap(([commitment, { slot, seat: whose, opening, at }]) =>
+      whose === seat && (table.play.seals[slot]?.c === commitment || table.known[commitment])
+        ? [{ name: slot, value: opening.value, at }]
+        : [],
+    );
+    const notes = this.notes.filter((note) => note.seat === seat && isLive(table, note.at));
+    return [...sealed, ...notes.map(({ name, value, at }) => ({ name, value, at }))].sort(
+      (a, b) => a.at - b.at,
+    );
+  }
+
+  async witness(commitment: Hash, box: string): Promise<void> {
+    this.witnessed.set(commitment, box);
+    await this.values.write({ [this.key('witness', commitment)]: box });
+  }
+
+  witnessBox(commitment: Hash): string | undefined {
+    return this.witnessed.get(commitment);
+  }
+}
