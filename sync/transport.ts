@@ -31,7 +31,13 @@ export type CloseReason =
   | { readonly kind: 'timed-out'; readonly during: 'opening' | 'closing'; readonly ms: number }
   | { readonly kind: 'lost'; readonly detail: string };
 
-export type Busy = 'too-many-connections' | 'too-many-from-address' | 'joining-too-fast';
+export const BUSY = [
+  'too-many-connections',
+  'too-many-from-address',
+  'joining-too-fast',
+  'sending-too-fast',
+] as const;
+export type Busy = (typeof BUSY)[number];
 
 export type ConnectionState =
   | { readonly is: 'opening' }

@@ -13,6 +13,9 @@ export interface HostCaps {
   /** Upgrades one address may make at once, and how fast that allowance comes back. */
   readonly joinBurst: number;
   readonly joinsPerMinute: number;
+  /** Messages and pings one table connection may send at once, and how fast that allowance comes back. */
+  readonly messageBurst: number;
+  readonly messagesPerSecond: number;
   /** For a complete request head, from the connection or the first byte of the next request. */
   readonly handshakeMs: number;
   /** Between two requests on one connection. */
@@ -39,6 +42,8 @@ export const HOST_CAPS: HostCaps = {
   connectionsPerAddress: 96,
   joinBurst: 60,
   joinsPerMinute: 120,
+  messageBurst: 1_000,
+  messagesPerSecond: 100,
   handshakeMs: 10_000,
   idleMs: 15_000,
   stallMs: 20_000,

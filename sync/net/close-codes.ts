@@ -1,7 +1,7 @@
 import { CHANNEL_FAULTS } from '../channel/faults';
 import type { ChannelFault } from '../channel/faults';
-import { BACKLOG_CAP, MESSAGE_CAP } from '../transport';
-import type { Busy, CloseReason } from '../transport';
+import { BACKLOG_CAP, BUSY, MESSAGE_CAP } from '../transport';
+import type { CloseReason } from '../transport';
 
 /** Close reasons as WebSocket close codes. 4000–4999 because a browser may send no others but 1000. */
 const CODES = {
@@ -17,8 +17,6 @@ const CODES = {
   'timed-out': 4009,
   lost: 4010,
 } as const satisfies Record<CloseReason['kind'], number>;
-
-const BUSY = ['too-many-connections', 'too-many-from-address', 'joining-too-fast'] as const satisfies Busy[];
 
 /** A close frame holds 123 bytes of text; UTF-8 needs up to three for a UTF-16 unit. */
 const TEXT_UNITS = 41;

@@ -29,9 +29,13 @@ export class TableConnection implements Connection {
   private readonly inbox = new Inbox();
   private readonly driver: Hybi;
   private heard: number;
+  private heardSincePing = true;
+  private missed = 0;
   private failure: string | null = null;
   /** Bytes of a message that is not complete; without this, endless empty fragments would pile up. */
   private unfinished = 0;
+  private allowance: number;
+  private counted: number;
   private cancelPing: Cancel = () => undefined;
   private cancelClosing: Cancel = () => undefined;
 
@@ -42,12 +46,16 @@ export class TableConnection implements Connection {
     private readonly caps: HostCaps,
     private readonly scheduler: Scheduler,
   ) {
-    this.heard = scheduler.now();
+    this.heard = this.counted = scheduler.now();
+    this.allowance = caps.messageBurst;
     const request = { method: head.method, headers: Object.fromEntries(head.headers) };
     this.driver = new Hybi(request, head.target, { maxLength: caps.messageBytes, requireMasking: true });
     this.driver.io.on('data', (bytes) => socket.outbox.write(bytes));
     this.driver.on('message', (event) => this.arrive(event.data));
-    this.driver.on('ping', (event) => (this.unfinished -= event.data.length + CONTROL_FRAME_BYTES));
+    this.driver.on('ping', (event) => {
+      this.unfinished -= event.data.length + CONTROL_FRAME_BYTES;
+      this.count();
+    });
     this.driver.on('pong', (event) => (this.unfinished -= event.data.length + CONTROL_FRAME_BYTES));
     this.driver.on('error', (error) => (this.failure = error.message));
     this.driver.on('close', (event) => this.closedByDriver(event.code, event.reason));
@@ -101,6 +109,7 @@ export class TableConnection implements Connection {
   receive(bytes: Buffer): void {
     if (this.state.is !== 'open' && this.state.is !== 'closing') return;
     this.heard = this.scheduler.now();
+    this.heardSincePing = true;
     this.unfinished += bytes.length;
     try {
       this.driver.parse(bytes);
@@ -127,7 +136,19 @@ export class TableConnection implements Connection {
     this.unfinished = 0;
     if (this.state.is !== 'open') return;
     if (typeof data === 'string') return this.closeFor({ kind: 'not-binary', by: 'here' });
+    if (!this.count()) return;
     this.inbox.message(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+  }
+
+  /** A bucket of `messageBurst` that refills at `messagesPerSecond`; false, and closing, when it is empty. */
+  private count(): boolean {
+    const { messageBurst, messagesPerSecond } = this.caps;
+    const refill = ((this.heard - this.counted) / 1000) * messagesPerSecond;
+    this.allowance = Math.min(messageBurst, this.allowance + refill) - 1;
+    this.counted = this.heard;
+    if (this.allowance >= 0) return true;
+    this.closeFor({ kind: 'busy', by: 'here', what: 'sending-too-fast' });
+    return false;
   }
 
   /** The close handshake is over, or the driver met something it cannot read. */
@@ -144,9 +165,14 @@ export class TableConnection implements Connection {
 
   private pingSoon(): void {
     this.cancelPing = this.scheduler.after(this.caps.pingMs, () => {
-      const silence = this.scheduler.now() - this.heard;
+      // Counted in pings, not by the clock: a host that was itself asleep must not blame its guests.
+      this.missed = this.heardSincePing ? 0 : this.missed + 1;
+      this.heardSincePing = false;
       // Android tells nothing of a reset peer; this is how the host learns.
-      if (silence >= this.caps.silentMs) return this.drop({ kind: 'silent', by: 'here', ms: silence });
+      if ((this.missed + 1) * this.caps.pingMs > this.caps.silentMs) {
+        const ms = Math.round(this.scheduler.now() - this.heard);
+        return this.drop({ kind: 'silent', by: 'here', ms });
+      }
       if (this.state.is !== 'open') return;
       this.driver.ping('');
       this.pingSoon();

@@ -165,8 +165,8 @@ describe('frames', () => {
     const [guest, table] = opened(70);
     for (const length of [0, 1, 15, 16, 17, 63, 64, 65, 1000, PAYLOAD_CAP]) {
       const plain = noise(length, length);
-      expect(value(table.open(value(guest.seal(plain))))).toEqual(plain);
-      expect(value(guest.open(value(table.seal(plain))))).toEqual(plain);
+      expect(Buffer.from(value(table.open(value(guest.seal(plain))))).equals(plain)).toBe(true);
+      expect(Buffer.from(value(guest.open(value(table.seal(plain))))).equals(plain)).toBe(true);
     }
     expect(guest.seal(new Uint8Array(PAYLOAD_CAP + 1))).toEqual({
       ok: false,

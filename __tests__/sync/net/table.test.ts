@@ -135,6 +135,23 @@ describe('time', () => {
     expect([house.host.visitors, house.clock.timers]).toEqual([0, 0]);
   });
 
+  test('a host that slept through its pings does not take its guests for dead', async () => {
+    const now = { ms: 0 };
+    const due: (() => void)[] = [];
+    const scheduler = {
+      now: () => now.ms,
+      after(_ms: number, run: () => void) {
+        due.push(run);
+        return () => void due.splice(due.indexOf(run), due.includes(run) ? 1 : 0);
+      },
+    };
+    const house = await fakeHouse({ scheduler });
+    const { probe } = await seated(house);
+    now.ms = 3_600_000;
+    due.splice(0).forEach((run) => run());
+    expect(probe.connection.state.is).toBe('open');
+  });
+
   test('a peer that does not answer our close is left after a moment', async () => {
     const house = await fakeHouse();
     const { socket, probe } = await seated(house);
@@ -275,6 +292,26 @@ describe('caps by address', () => {
     house.clock.advance(1_000);
     join('10.0.0.1');
     expect(joined).toBe(4);
+  });
+});
+
+describe('a flood', () => {
+  test.each([
+    ['messages', 2],
+    ['pings', 9],
+  ])('of %s ends with its reason, and a steady stream does not', async (_what, opcode) => {
+    const house = await fakeHouse({ caps: { messageBurst: 10, messagesPerSecond: 10 } });
+    const { socket, probe } = await seated(house);
+    const one = frame(opcode, bytes('x'));
+    for (let i = 0; i < 50; i++) {
+      socket.say(one);
+      house.clock.advance(100);
+    }
+    expect(probe.connection.state.is).toBe('open');
+    for (let i = 0; i < 11; i++) socket.say(one);
+    await settled();
+    expect(closeFrame(socket)).toEqual([4002, 'sending-too-fast']);
+    expect(probe.received).toHaveLength(opcode === 2 ? 60 : 0);
   });
 });
 
