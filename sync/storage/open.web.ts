@@ -1,0 +1,6 @@
+import { openBrowserStorage } from './browser';
+import type { OpenedStorage } from './storage';
+
+export function openStorage(): Promise<OpenedStorage> {
+  return openBrowserStorage();
+}
