@@ -40,3 +40,4 @@ export { foldLine, foldLog, splitLog, type FoldOptions, type LogProblem, type Lo
 export { audit, type AuditProblem, type AuditReport } from './audit';
 export { feedOf } from './feed';
 export { replay, GAME_RECORD, type GameRecord, type Replayed, type RecordProblem } from './record';
+export { auction, cheapAsShips, gameNamed, isGame, microShips, shipShape, starbaseJeff } from './registry';
