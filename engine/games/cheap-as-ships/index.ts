@@ -37,6 +37,7 @@ import {
   type State,
 } from './state';
 
+export { bestSale, type BestSale } from './best-sale';
 export {
   calledAuction,
   closedAuction,

@@ -16,16 +16,7 @@ import {
 import { brandShown } from './finish';
 import { narrateEnd, narrateMended, narratePhases } from './narrate-phases';
 import { reputationAfter, shipPrice, shipQuality, type Ship } from './ships';
-import {
-  bySeat,
-  playerIn,
-  type Moves,
-  type Refusal,
-  type Row,
-  type Sale,
-  type Secret,
-  type State,
-} from './state';
+import { playerIn, type Moves, type Refusal, type Sale, type Secret, type State } from './state';
 import { amounts, lotSize, pounds, rowWords, said, the } from './words';
 
 export function narrateEntry(
