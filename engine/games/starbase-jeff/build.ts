@@ -1,7 +1,7 @@
 /** A player's moment: building, destroying, setting aside, until every card they brought is gone. */
 import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
-import { breaksFault, completesFault, holdersOf, inOrder, powersOf } from './capsules';
+import { breaksFault, completesFault, holdersOf, inOrder, powers, powersOf } from './capsules';
 import { cardOf, isBomb, isEndCap, type Card } from './catalogue';
 import { closeStation, endBroke } from './ending';
 import type { Tell } from './events';
@@ -198,10 +198,9 @@ function sabotage(
 }
 
 function tellCapsules(before: State, after: State, tell: Tell): void {
-  if (!before.advanced) return;
-  for (const seat of before.seats) {
-    const had = powersOf(before, seat);
-    const has = powersOf(after, seat);
+  const now = powers(after);
+  for (const { seat, capsules: had } of powers(before)) {
+    const has = now.find((one) => one.seat === seat)?.capsules ?? [];
     const gained = has.filter((one) => !had.includes(one));
     const lost = had.filter((one) => !has.includes(one));
     if (gained.length + lost.length > 0) tell({ kind: 'capsules', seat, gained, lost });

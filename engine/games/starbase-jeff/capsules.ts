@@ -5,13 +5,20 @@ import type { Refusal, State } from './state';
 import { playerOf } from './state';
 import { completedCapsules, survey } from './station';
 
-export function powersOf(s: State, seat: SeatId): readonly Capsule[] {
+export type Powers = { readonly seat: SeatId; readonly capsules: readonly Capsule[] };
+
+export function powers(s: State): readonly Powers[] {
   if (!s.advanced) return [];
-  return s.map ? completedCapsules(survey(s.deck, s.pieces), seat) : playerOf(s, seat).capsules;
+  if (!s.map) return s.players;
+  const map = survey(s.deck, s.pieces);
+  return s.seats.map((seat) => ({ seat, capsules: completedCapsules(map, seat) }));
 }
 
+export const powersOf = (s: State, seat: SeatId): readonly Capsule[] =>
+  powers(s).find((one) => one.seat === seat)?.capsules ?? [];
+
 export const holdersOf = (s: State, capsule: Capsule): readonly SeatId[] =>
-  s.advanced ? s.seats.filter((seat) => powersOf(s, seat).includes(capsule)) : [];
+  powers(s).flatMap((one) => (one.capsules.includes(capsule) ? [one.seat] : []));
 
 export const inOrder = (some: readonly Capsule[]): readonly Capsule[] =>
   CAPSULES.filter((one) => some.includes(one));

@@ -36,16 +36,19 @@ const halfOn = (card: Card, turned: number, side: Side): Capsule | undefined =>
 
 const cell = (x: number, y: number): string => `${x},${y}`;
 
+type Lying = Piece & { readonly place: Place };
+const lies = (piece: Piece): piece is Lying => piece.place !== undefined;
+
 /** The map read once: what lies where. Pieces without a place are not on it. */
 export type Survey = {
   readonly deck: Deck;
   readonly pieces: readonly Piece[];
-  readonly at: ReadonlyMap<string, Piece & { readonly place: Place }>;
+  readonly at: ReadonlyMap<string, Lying>;
 };
 
 export function survey(deck: Deck, pieces: readonly Piece[]): Survey {
-  const at = new Map<string, Piece & { readonly place: Place }>();
-  for (const { place, ...piece } of pieces) if (place) at.set(cell(place.x, place.y), { ...piece, place });
+  const at = new Map<string, Lying>();
+  for (const piece of pieces) if (lies(piece)) at.set(cell(piece.place.x, piece.place.y), piece);
   return { deck, pieces, at };
 }
 
