@@ -65,6 +65,7 @@ class Host implements TableHost, House {
   private take: ((connection: Connection) => void) | null = null;
   private server: NetServer | null = null;
   private whenEmpty: () => void = () => undefined;
+  private stopStarting: () => void = () => undefined;
 
   constructor(private readonly options: HostOptions) {
     this.caps = { ...HOST_CAPS, ...options.caps };
@@ -101,6 +102,7 @@ class Host implements TableHost, House {
   async close(): Promise<void> {
     if (this.state.is === 'closed') return;
     this.state = { is: 'closed' };
+    this.stopStarting();
     const server = this.server;
     this.server = null;
     const emptied = new Promise<void>((resolve) => (this.whenEmpty = resolve));
@@ -131,9 +133,10 @@ class Host implements TableHost, House {
 
   private listenOn(port: number): Promise<ListenOutcome> {
     return new Promise((resolve) => {
-      if (this.state.is === 'closed') {
-        return resolve({ ok: false, why: { kind: 'listen-failed', detail: 'the host is closed' } });
-      }
+      // A server closed while it starts never says so.
+      this.stopStarting = () =>
+        resolve({ ok: false, why: { kind: 'listen-failed', detail: 'the host is closed' } });
+      if (this.state.is === 'closed') return this.stopStarting();
       this.state = { is: 'starting' };
       const address = this.options.address ?? '0.0.0.0';
       const server = this.options.net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>

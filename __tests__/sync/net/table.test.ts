@@ -354,6 +354,16 @@ describe('listening', () => {
     await first.host.close();
   });
 
+  test('closing while starting ends both', async () => {
+    const { host, port } = await startHost();
+    const again = host.relisten();
+    await host.close();
+    expect((await again).ok).toBe(false);
+    expect(host.state).toEqual({ is: 'closed' });
+    const free = await startHost({ port });
+    await free.host.close();
+  });
+
   test('relisten keeps the port and the living connections', async () => {
     const { host, port } = await startHost();
     const arrived: Probe[] = [];
