@@ -104,6 +104,8 @@ export type View = {
   readonly pending: number;
   readonly code: string;
   readonly diverged: boolean;
+  /** For the gavel's holder: who typed the address and waits, with the digits on their screen. */
+  readonly knocks: readonly { readonly id: number; readonly digits: string; readonly remote: string }[];
 };
 
 const BACKOFF = [0, 250, 500, 1000, 2000, 4000];
@@ -124,6 +126,7 @@ export class Guest {
   private watching = 0;
   private hammers: Readonly<Record<string, number>> = {};
   private silent: Readonly<Record<string, readonly SlotName[]>> = {};
+  private knocks: View['knocks'] = [];
   private diverged = false;
   private asleep = false;
   private live = false;
@@ -178,6 +181,7 @@ export class Guest {
       pending: this.vault?.outbox.length ?? 0,
       code: codeOf(this.shown?.head ?? ''),
       diverged: this.diverged,
+      knocks: this.knocks,
     };
     return this.view;
   }
@@ -267,6 +271,29 @@ export class Guest {
         after: () => made.forEach((one) => this.leaveEnvelope(one.c, one.opening)),
       };
     });
+  }
+
+  /** Shows the host link's secret; resolves when the log says that this device holds the gavel. */
+  takeGavel(secret: string): Promise<Result<null, ActRefusal>> {
+    return new Promise((resolve) => {
+      this.later(async () => {
+        const table = this.latest;
+        if (!table || (this.me === null && !(await this.join(table))))
+          return resolve({ ok: false, why: { kind: 'not-connected' } });
+        const mine = (): boolean => this.latest?.gavel === this.me;
+        if (!mine()) {
+          this.say({ say: 'gavel-wanted', secret });
+          await this.heard((message) => mine() || (message?.say === 'refused' && message.n === 0));
+        }
+        const gavel = this.latest?.gavel ?? 0;
+        resolve(mine() ? { ok: true, value: null } : { ok: false, why: { kind: 'not-the-gavel', gavel } });
+      });
+    });
+  }
+
+  /** The gavel's holder lets somebody in who typed the address, or not. */
+  answerKnock(id: number, welcome: boolean): void {
+    this.say({ say: 'answer-knock', id, welcome });
   }
 
   nudge(seat: SeatId): void {
@@ -501,6 +528,9 @@ export class Guest {
         break;
       case 'key-wanted':
         this.bearWitness(message.c);
+        break;
+      case 'knocks':
+        this.knocks = message.knocks;
         break;
       case 'nudged':
         for (const nudged of this.nudges) nudged(message.seat, message.by);

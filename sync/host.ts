@@ -22,6 +22,7 @@ import {
   roundViews,
   saltSlotOf,
   signHead,
+  signIntent,
   toText,
   type DeviceNo,
   type Entry,
@@ -61,6 +62,11 @@ export interface HostSetup {
   readonly wallClock: () => number;
   /** Which web build is served, so that an old page knows it is one. */
   readonly build: string;
+  /**
+   * For a host program without a person at it: whoever shows this secret is given the gavel, and so is the first
+   * to sit down while the program itself still holds it.
+   */
+  readonly gavelSecret?: string;
 }
 
 export type OpenProblem =
@@ -268,6 +274,12 @@ export class Host {
         return this.work();
       case 'nudge':
         return this.nudge(session, message.seat);
+      case 'gavel-wanted':
+        return this.giveGavel(session, message.secret);
+      case 'answer-knock':
+        if (session.device !== null && session.device === this.current.gavel)
+          this.answerKnock(message.id, message.welcome);
+        return;
     }
   }
 
@@ -282,7 +294,7 @@ export class Host {
     const known = this.current.devices.some(({ key }) => key === hello.key);
     if (security.by === 'typed' && !known) {
       session.state = { is: 'knocking', key: hello.key, digits: security.digits ?? '' };
-      return this.changed();
+      return this.tellKnocks();
     }
     return this.seat(session, hello.key, hello.have, hello.asleep);
   }
@@ -294,6 +306,7 @@ export class Host {
     asleep = false,
   ): void | Promise<void> {
     const at = this.deviceOf(key);
+    const knocked = session.state.is === 'knocking';
     for (const other of this.sessions.values()) {
       if (other !== session && other.state.is === 'present' && other.state.key === key)
         other.end('elsewhere');
@@ -316,6 +329,7 @@ export class Host {
     session.state = { is: 'present', key, device: at, asleep };
     session.entries(this.entries.slice(have.seq + 1));
     if (at !== null) this.envelopes.greet(at, session);
+    if (this.knocks.length > 0 || knocked) this.tellKnocks();
     this.tellPresence();
     for (const [round, { falls }] of this.hammers) session.say({ say: 'hammer', round, falls });
     if (this.recovery && this.seatedElsewhere().every((device) => this.sessionOf(device)))
@@ -329,8 +343,10 @@ export class Host {
   }
 
   private gone(session: Session): Promise<void> {
+    const knocked = session.state.is === 'knocking';
     session.state = { is: 'over' };
     this.sessions.delete(session.id);
+    if (knocked) this.tellKnocks();
     this.tellPresence();
     return this.work();
   }
@@ -340,6 +356,43 @@ export class Host {
     const by =
       Object.values(this.current.seats).find(({ device }) => device === session.device)?.name ?? 'The table';
     if (found) this.sessionOf(found.device)?.say({ say: 'nudged', seat, by });
+  }
+
+  private async giveGavel(session: Session, secret: string): Promise<void> {
+    if (this.recovery) return void this.postponed.push(() => this.giveGavel(session, secret));
+    const { gavelSecret } = this.setup;
+    if (session.device === null || gavelSecret === undefined || secret !== gavelSecret)
+      return session.say({
+        say: 'refused',
+        n: 0,
+        why: { kind: 'not-the-gavel', gavel: this.current.gavel },
+      });
+    await this.passGavel(session.device);
+    return this.work();
+  }
+
+  /** Signed by the host's own device, which may always take the gavel back. */
+  private async passGavel(to: DeviceNo): Promise<void> {
+    const { gavel, host, id, epoch, devices } = this.current;
+    const own = devices[host];
+    if (gavel === to || own?.key !== publicKey(this.setup.secretKey)) return;
+    const said = { by: host, n: own.counter + 1, epoch, body: { do: 'gavel', to } } as const;
+    const intent = signIntent(this.setup.secretKey, id, said, headOf(this.current));
+    await this.write({ ...intent, seq: this.current.seq + 1, at: this.setup.wallClock() });
+    this.tellKnocks();
+  }
+
+  /** Nobody sits at a laptop in a cupboard: the first who sits down runs the table, until told otherwise. */
+  private passGavelToTheFirst(by: DeviceNo): Promise<void> | void {
+    const { gavel, host, seats } = this.current;
+    if (this.setup.gavelSecret === undefined || gavel !== host || by === host) return;
+    if (Object.keys(seats).length === 1) return this.passGavel(by);
+  }
+
+  private tellKnocks(): void {
+    const knocks = this.knocks.slice(0, 64).map((knock) => ({ ...knock, remote: knock.remote.slice(0, 64) }));
+    this.sessionOf(this.current.gavel)?.say({ say: 'knocks', knocks });
+    this.changed();
   }
 
   private sessionOf(device: DeviceNo): Session | undefined {
@@ -414,6 +467,7 @@ export class Host {
       session.state = { ...session.state, device: this.deviceOf(session.state.key) };
       this.tellPresence();
     }
+    if (intent.body.do === 'sit') await this.passGavelToTheFirst(intent.by);
     return this.work();
   }
 

@@ -45,6 +45,10 @@ const FROM_DEVICE = tagged('say', {
   /** The page is hidden or shown again. */
   asleep: { asleep: bool },
   nudge: { seat: text(1, 1) },
+  /** Shows the host link's secret: the host program passes the gavel to this device. */
+  'gavel-wanted': { secret: bytes(43) },
+  /** The gavel's holder has compared the digits of somebody who typed the address. */
+  'answer-knock': { id: int(0), welcome: bool },
   ping: { t: int(0) },
 });
 export type FromDevice = Of<typeof FROM_DEVICE>;
@@ -57,7 +61,7 @@ export type DeviceState = (typeof DEVICE_STATES)[number];
 const FROM_HOST = tagged('say', {
   /** `device` is this key's number in the log, if it has one. */
   welcome: { protocol: int(0), head, table: hash, device: optional(device), code: text(4), build: text(64) },
-  /** Something the log did not take, and why: a fact for the screen to put into words. */
+  /** Something the log did not take, and why: a fact for the screen to put into words. `n` 0 answers `gavel-wanted`. */
   refused: { n: int(0), why: json },
   /** A counter that is in the log already, and where. */
   already: { n: int(0), seq: int(0) },
@@ -75,6 +79,8 @@ const FROM_HOST = tagged('say', {
   witness: { c: hash, from: device, box: bytes(200) },
   /** The hammer fell and the owner sleeps: the key, please. */
   'key-wanted': { c: hash },
+  /** To the gavel's holder: who typed the address and waits, with the digits on their screen. */
+  knocks: { knocks: list(object({ id: int(0), digits: text(6), remote: text(64) }), 64) },
   nudged: { seat: text(1, 1), by: text(24) },
   /** The host lost entries that this device has: they are asked for before anything new is written. */
   'tail-wanted': { after: int(-1) },

@@ -1,8 +1,7 @@
-/** `npm start` will open a table on this machine. Until the table server exists it says so, and fails. */
-const MISSING = `Paddles Up cannot open a table yet.
+/** `npm start`: a table on this machine. `--help` tells the options. */
+import { gameNamed } from '../engine';
+import { main } from './start/main';
 
-What is missing: the table server (sync/host and its Node transport), which serves the app to the
-phones on your network and keeps the log. What works today: npm test, npm run check.`;
-
-console.error(MISSING);
-process.exitCode = 1;
+void main(gameNamed, process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});
