@@ -180,8 +180,11 @@ const deeds: readonly Doer[] = [
       to: who,
       kind: (['phone', 'shared', 'paper'] as const)[how % 3] ?? 'phone',
     }),
-  (desk, _who, how) =>
-    desk.act(desk.table.gavel, { do: 'away', seat: anySeat(desk, how), away: how % 2 === 0 }),
+  (desk, _who, how) => {
+    const away = how % 3 > 0;
+    desk.act(desk.table.gavel, { do: 'away', seat: anySeat(desk, how), away });
+    if (away) desk.settle();
+  },
   (desk, _who, how) => desk.act(desk.table.gavel, { do: 'pause', on: how % 9 === 0 }),
   (desk, who, how) => desk.act(who, how % 2 ? { do: 'host' } : { do: 'gavel', to: who }),
   (desk, who, how) => desk.act(who, { do: 'ask', want: { do: 'undo', to: how } }),
