@@ -43,6 +43,7 @@ export class FakeItems implements Items {
 
   fail(how: Failure, after: number): void {
     this.failure = how;
+    this.fullAt = 0;
     this.left = after;
   }
 
@@ -56,9 +57,9 @@ export class FakeItems implements Items {
 
   /** A full storage still takes what needs no more room than there was; a dead page does nothing. */
   private spend(grows: number): void {
+    this.fullAt = Math.max(this.fullAt, this.size);
     if (this.failure === null || this.left-- > 0) return;
     if (this.failure === 'dead') throw new Error('the page is dead');
-    if (this.left === -1) this.fullAt = this.size;
     if (this.size + grows > this.fullAt) throw quotaExceeded();
   }
 }
