@@ -36,9 +36,9 @@ export function bestSale(
     quality: (sum) => Math.max(0, sum),
     cap: most - least,
   });
-  const money = open && floored ? [] : mostMoney(parts, specialist);
-  const one = sale(parts, open ?? money, specialist, reputation);
-  const other = sale(parts, floored ?? money, specialist, reputation);
+  const plain = open && floored ? [] : mostMoney(parts, specialist);
+  const one = sale(parts, open ?? plain, specialist, reputation);
+  const other = sale(parts, floored ?? plain, specialist, reputation);
   const worth = ({ money, reputation: end }: BestSale): number => money + weight * end;
   return worth(other) > worth(one) ? other : one;
 }

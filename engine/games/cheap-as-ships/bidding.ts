@@ -41,7 +41,7 @@ export function closedAuction(
 }
 
 /** 1 for the seat after the lead, and on around; the lead comes last. */
-export function stepsFromLead({ order, lead }: BiddersTable, seat: SeatId): number {
+function stepsFromLead({ order, lead }: BiddersTable, seat: SeatId): number {
   const steps = clockwiseFrom(order, lead).indexOf(seat);
   return steps === 0 ? order.length : steps;
 }

@@ -10,7 +10,7 @@ import { FACTS } from './mend';
 import { cardsOf } from './parts';
 import { finalRanking, loyaltyBonus, reputationBonus } from './ships';
 import { playerIn, shipsOf, type Phase, type Refusal, type Secret, type State } from './state';
-import { rowWords, said } from './words';
+import { plain, rowWords, said } from './words';
 
 const ORDER: readonly Phase['at'][] = ['start', 'setup', 'auction', 'selling', 'audit', 'loyalty', 'over'];
 const place = (s: State): number => 10 * s.round + (s.phase.at === 'start' ? 0 : ORDER.indexOf(s.phase.at));
@@ -205,6 +205,6 @@ export function narrateMended(fact: Json): readonly Line[] {
     case 'specialist':
       return [said(`Mended: the specialist looks for ${fact.brand}.`, 'CAS-16')];
     case 'reputation':
-      return [said(`Mended: {${fact.seat}} stands at reputation ${fact.reputation}.`, 'CAS-10')];
+      return [said(`Mended: {${fact.seat}} stands at reputation ${plain(fact.reputation)}.`, 'CAS-10')];
   }
 }

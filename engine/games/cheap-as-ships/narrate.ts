@@ -9,7 +9,6 @@ import {
   openWinners,
   passOpen,
   raise,
-  stepsFromLead,
   type ClosedResult,
   type Winners,
 } from './bidding';
@@ -17,7 +16,7 @@ import { brandShown } from './finish';
 import { narrateEnd, narrateMended, narratePhases } from './narrate-phases';
 import { reputationAfter, shipPrice, shipQuality, type Ship } from './ships';
 import { playerIn, type Moves, type Refusal, type Sale, type Secret, type State } from './state';
-import { amounts, lotSize, pounds, rowWords, said, the } from './words';
+import { amounts, lotSize, plain, pounds, rowWords, said, signed, the } from './words';
 
 export function narrateEntry(
   before: State,
@@ -33,9 +32,7 @@ export function narrateEntry(
       return [...revealedLines(before, cause.round, cause.shown, after), ...narratePhases(before, after)];
     case 'corrected': {
       const { account, by, why } = cause.correction;
-      const line = said(
-        `The table corrects ${the(account)} by ${by < 0 ? '−' : '+'}${Math.abs(by)}: ${why}.`,
-      );
+      const line = said(`The table corrects ${the(account)} by ${signed(by)}: ${why}.`);
       return [line, ...narratePhases(before, after)];
     }
     case 'fixed':
@@ -268,7 +265,7 @@ function tieLines(before: State, { ranking, first, second }: ClosedResult): read
     if (by === 'reputation') {
       return [
         said(
-          `{${item.seat}} bid the same as {${better.seat}}, whose reputation is higher, ${won} to ${lost}.`,
+          `{${item.seat}} bid the same as {${better.seat}}, whose reputation is higher, ${plain(won)} to ${plain(lost)}.`,
           'CAS-6',
         ),
       ];
@@ -277,7 +274,7 @@ function tieLines(before: State, { ranking, first, second }: ClosedResult): read
     const why =
       item.seat === lead
         ? `{${lead}} led the bidding and is last in a tie`
-        : `{${better.seat}} sits ${stepsFromLead({ order: before.order, lead }, better.seat)} after {${lead}}, who led, and {${item.seat}} further on`;
+        : `Clockwise from {${lead}}, who led, {${better.seat}} comes before {${item.seat}}`;
     return [
       said(`{${item.seat}} bid the same as {${better.seat}}, with the same reputation. ${why}.`, 'CAS-6'),
     ];
@@ -334,13 +331,11 @@ function priceWords(ship: Ship, specialist: string | null): string {
 function reputationLine(seat: SeatId, reputation: number, ship: Ship): Line {
   const quality = shipQuality(ship);
   const now = reputationAfter(reputation, quality);
-  const sum = `quality ${quality > 0 ? '+' : quality < 0 ? '−' : ''}${Math.abs(quality)}`;
-  if (now !== reputation + quality)
-    return said(
-      `{${seat}}: ${sum}, and the track ends at ${now}. Reputation ${reputation} to ${now}.`,
-      'CAS-10',
-    );
-  return said(`{${seat}}: ${sum}. Reputation ${reputation} to ${now}.`, 'CAS-10');
+  const end = now === reputation + quality ? '' : `, and the track ends at ${plain(now)}`;
+  return said(
+    `{${seat}}: quality ${signed(quality)}${end}. Reputation ${plain(reputation)} to ${plain(now)}.`,
+    'CAS-10',
+  );
 }
 
 function takenBackLines(before: State, seat: SeatId, sale: number, after: State): readonly Line[] {
@@ -349,7 +344,7 @@ function takenBackLines(before: State, seat: SeatId, sale: number, after: State)
   const what = gone.what === 'ship' ? 'a ship' : the(gone.part);
   return [
     said(
-      `{${seat}} takes back the sale of ${what} and returns £${gone.price}. Reputation ${playerIn(after, seat).reputation}.`,
+      `{${seat}} takes back the sale of ${what} and returns £${gone.price}. Reputation ${plain(playerIn(after, seat).reputation)}.`,
     ),
   ];
 }

@@ -8,8 +8,12 @@ export const said = (text: string, rule?: string): Line => (rule === undefined ?
 export const pounds = (amount: number): string => `£${amount}`;
 export const amounts = (list: readonly number[]): string => list.map(pounds).join(' + ');
 
+/** With a real minus sign; `signed` also shows the plus. */
+export const plain = (n: number): string => `${n < 0 ? '−' : ''}${Math.abs(n)}`;
+export const signed = (n: number): string => (n > 0 ? `+${n}` : plain(n));
+
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
+const inWords = (n: number): string => NUMBERS[n] ?? String(n);
 
 export const lotSize = ({ cards }: Row): string => `${inWords(cards)} ${cards === 1 ? 'part' : 'parts'}`;
 export const rowWords = (row: Row): string =>
@@ -19,6 +23,5 @@ export const rowWords = (row: Row): string =>
 export function the(thing: Part | string): string {
   if (typeof thing === 'string') return thing.replace(/^(\w+)\/([A-H])$/, "{$2}'s $1");
   const { type, brand, value, quality } = thing;
-  const sign = quality > 0 ? '+' : quality < 0 ? '−' : '';
-  return `a ${brand === null ? '' : `${brand} `}${type} (£${value}, ${sign}${Math.abs(quality)})`;
+  return `a ${brand === null ? '' : `${brand} `}${type} (£${value}, ${signed(quality)})`;
 }

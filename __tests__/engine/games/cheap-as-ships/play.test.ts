@@ -1,6 +1,7 @@
 import { encodeJson, isJson } from '../../../../engine/json';
 import {
   cheapAsShips,
+  DEFAULT_CATALOGUE,
   type CheapAsShipsOptions,
   type CheapAsShipsState,
 } from '../../../../engine/games/cheap-as-ships';
@@ -8,11 +9,22 @@ import { chooser, FOUR, GAME, playRandomly, type Mood } from './support';
 
 const GAMES = Number(process.env.GAMES ?? 2);
 
+/** Junk of several kinds: nobody knows who got which. */
+const MIXED_JUNK: CheapAsShipsOptions['catalogue'] = {
+  ...DEFAULT_CATALOGUE,
+  junk: [
+    { value: 0, quality: -1, copies: 5 },
+    { value: 5, quality: -2, copies: 2 },
+    { value: 10, quality: -3, copies: 1 },
+  ],
+};
+
 const OPTIONS: readonly Partial<CheapAsShipsOptions>[] = [
   {},
   { open: 'turns' },
   { money: 'phones', loyalty: false },
   { money: 'phones', open: 'turns', start: 'named' },
+  { open: 'turns', catalogue: MIXED_JUNK },
 ];
 
 /** From a table that names no part before its sale to one that names everything. */
@@ -34,10 +46,10 @@ describe.each([2, 3, 4])('random play with %i players', (players) => {
         const choose = chooser(1 + game + 1000 * i + 100_000 * players);
         const mood = MOODS[game % MOODS.length] ?? { idle: 0 };
         const all = { ...cheapAsShips.defaults(players), ...options };
-        const total = accounts(0, (all.money && setUp(all, players)) as CheapAsShipsState);
+        const total = accounts(0, setUp(all, players));
         playRandomly(GAME, all, FOUR.slice(0, players), choose, mood, (_, step, after, lines) => {
           const s = after as CheapAsShipsState;
-          expect(accounts(0, s)).toBe(total);
+          if (accounts(0, s) !== total) throw new Error(encodeJson(s));
           const money = s.order.reduce((sum, seat) => sum + (s.players[seat]?.money ?? NaN), s.bank);
           if (money !== 1000) throw new Error(`money is ${money}`);
           for (const seat of s.order) {
@@ -45,7 +57,7 @@ describe.each([2, 3, 4])('random play with %i players', (players) => {
             if (!player || player.money < 0 || player.reputation < -10 || player.reputation > 20)
               throw new Error(encodeJson(s));
           }
-          if (!isJson(s)) throw new Error('not JSON');
+          if (choose(20) === 0 && !isJson(s)) throw new Error('not JSON');
           if (lines.length === 0) throw new Error(`no line for ${JSON.stringify(step)}`);
           for (const { text } of lines)
             if (/undefined|NaN|null|!|seal|forfeit/i.test(text)) throw new Error(text);

@@ -219,17 +219,18 @@ function step(
   seq: number,
 ): { step: Step; after: JsonObject } {
   const rounds = game.rounds(s).filter((round) => round.kind !== 'keep');
-  const actors: Actor[] = ['host', ...seats];
-  const asks = actors.flatMap((by) => game.asks(s, by, by === 'host' ? null : game.own(s, by, [])));
-  const moves = asks.filter((ask) => ask.kind === 'move' && !mood.avoid?.(ask));
-  for (const ask of asks)
-    if (ask.kind === 'seal' && !ask.must && choose(4) === 0) seal(game, s, ask, kept, choose);
-  const must = moves.filter((ask) => ask.must);
-  const free = moves.filter((ask) => !ask.must);
-  if (free.length > 0 && choose(100) < mood.idle) {
-    const done = playAsk(game, s, free[choose(free.length)], choose, seq);
+  const actors: readonly Actor[] = ['host', ...seats];
+  const asksOf = (by: Actor): readonly Ask[] =>
+    game.asks(s, by, by === 'host' ? null : game.own(s, by, [])).filter((ask) => !mood.avoid?.(ask));
+  if (choose(100) < mood.idle) {
+    const free = asksOf(actors[choose(actors.length)] ?? 'host').filter((ask) => !ask.must);
+    const ask = free[choose(free.length)];
+    if (ask?.kind === 'seal') seal(game, s, ask, kept, choose);
+    const done = playAsk(game, s, ask, choose, seq);
     if (done) return done;
   }
+  const asks = actors.flatMap(asksOf);
+  const must = asks.filter((ask) => ask.must && ask.kind === 'move');
   const [round] = rounds;
   if (round && (must.length === 0 || choose(2) === 0)) {
     for (const ask of asks)

@@ -1,0 +1,300 @@
+/** Corrections, mended facts, and moves that come too late or from the wrong hands. */
+import { cheapAsShips, type CheapAsShipsMove } from '../../../../engine/games/cheap-as-ships';
+import { FOUR, JUNK, part, Table } from './support';
+
+const FOX = part('front', 'Fox', 5, 3);
+
+describe('facts', () => {
+  test("[CAS-2] a row's kind or winner count is mended before its auction is over", () => {
+    const table = Table.dealt([
+      ['closed', 1],
+      ['open', 2],
+    ]);
+    expect(table.fix({ fact: 'row', row: 1, kind: 'closed', winners: 2 })).toContain(
+      'Mended: lot 1 is closed with two winners.',
+    );
+    expect(table.state.rows[0]).toMatchObject({ winners: 2, cards: 6 });
+    table.paddles({ A: 30, B: 25, C: 20 });
+    expect([table.money('A'), table.money('B'), table.money('C')]).toEqual([50, 55, 80]);
+    expect(cheapAsShips.fix(table.state, { fact: 'row', row: 1, kind: 'open', winners: 1 })).toEqual({
+      ok: false,
+      why: { kind: 'too-late' },
+    });
+    expect(cheapAsShips.fix(table.state, { fact: 'row', row: 9, kind: 'open', winners: 1 })).toEqual({
+      ok: false,
+      why: { kind: 'no-such-lot', row: 9 },
+    });
+  });
+
+  test('[CAS-3] an open row mended to closed asks for paddles', () => {
+    const table = Table.dealt([['open', 1]], FOUR, { open: 'turns' });
+    table.say('A', { do: 'bid', round: 1, row: 1, bid: 20 });
+    table.fix({ fact: 'row', row: 1, kind: 'closed', winners: 1 });
+    expect(cheapAsShips.rounds(table.state)[0]).toMatchObject({ name: 'r1/a1/bid', kind: 'together' });
+    table.fix({ fact: 'row', row: 1, kind: 'open', winners: 1 });
+    expect(table.state.phase).toMatchObject({ open: { turn: 'A', passed: [], bids: {} } });
+  });
+
+  test('[CAS-6] the seat order decides ties as mended', () => {
+    const bids = { A: 20, B: 30, D: 30 };
+    const table = Table.dealt([['closed', 1]]);
+    const swapped = Table.dealt([['closed', 1]]);
+    swapped.fix({ fact: 'order', order: ['A', 'D', 'C', 'B'] });
+    table.paddles(bids);
+    swapped.paddles(bids);
+    expect([table.state.lead, swapped.state.lead]).toEqual(['B', 'D']);
+    expect(cheapAsShips.fix(table.state, { fact: 'order', order: ['A', 'B', 'C'] })).toEqual({
+      ok: false,
+      why: { kind: 'seats', seats: 3 },
+    });
+  });
+
+  test('[CAS-8] a recorded price is mended, within money and order', () => {
+    const table = Table.dealt([
+      ['open', 2],
+      ['open', 1],
+    ]);
+    table.say('D', { do: 'called', round: 1, row: 1, first: 'A', price: 40, second: 'B', secondPrice: 30 });
+    const refused = (fact: object) => cheapAsShips.fix(table.state, { fact: 'price', row: 1, ...fact });
+    expect(refused({ seat: 'C', price: 30 })).toEqual({
+      ok: false,
+      why: { kind: 'no-such-price', row: 1, seat: 'C' },
+    });
+    expect(refused({ seat: 'A', price: 90 })).toEqual({
+      ok: false,
+      why: { kind: 'bid-over-money', bid: 90, money: 80 },
+    });
+    expect(refused({ seat: 'B', price: 19 })).toEqual({
+      ok: false,
+      why: { kind: 'bid-under-opening', bid: 19, least: 20 },
+    });
+    expect(refused({ seat: 'B', price: 40 })).toEqual({
+      ok: false,
+      why: { kind: 'second-not-below', first: 40, second: 40 },
+    });
+    table.fix({ fact: 'price', row: 1, seat: 'A', price: 45 });
+    expect(table.money('A')).toBe(35);
+    expect(table.state.bank).toBe(1000 - 35 - 50 - 160);
+    expect(table.state.rows[0]?.result?.first).toEqual({ seat: 'A', price: 45 });
+  });
+
+  test('[CAS-10] a reputation is mended within its range, before sales are made on it', () => {
+    const table = Table.dealt([['closed', 1]], ['A', 'B']);
+    expect(cheapAsShips.fix(table.state, { fact: 'reputation', seat: 'A', reputation: 21 })).toEqual({
+      ok: false,
+      why: { kind: 'reputation-range', reputation: 21 },
+    });
+    table.paddles({});
+    table.fix({ fact: 'reputation', seat: 'A', reputation: -3 });
+    table.say('A', { do: 'part', round: 1, part: JUNK });
+    const sale = table.state.players.A?.sales[0]?.sale ?? -1;
+    expect(cheapAsShips.fix(table.state, { fact: 'reputation', seat: 'A', reputation: 2 })).toEqual({
+      ok: false,
+      why: { kind: 'too-late' },
+    });
+    table.say('A', { do: 'take-back', round: 1, sale });
+    expect(table.reputation('A')).toBe(-3);
+  });
+
+  test('[CAS-7] [CAS-16] the lead and the specialist are mended', () => {
+    const table = Table.dealt([['closed', 1]], ['A', 'B']);
+    table.fix({ fact: 'lead', seat: 'B' });
+    table.fix({ fact: 'specialist', brand: 'Comet' });
+    expect(table.state).toMatchObject({ lead: 'B', specialist: 'Comet' });
+    expect(cheapAsShips.fix(table.state, { fact: 'lead', seat: 'C' })).toEqual({
+      ok: false,
+      why: { kind: 'unknown-seat', seat: 'C' },
+    });
+    expect(cheapAsShips.fix(table.state, { fact: 'specialist', brand: 'Moon' })).toEqual({
+      ok: false,
+      why: { kind: 'unknown-brand', brand: 'Moon' },
+    });
+    for (const fact of [null, 3, 'row', { fact: 'moon' }, { fact: 'lead' }]) {
+      expect(cheapAsShips.fix(table.state, fact)).toEqual({ ok: false, why: { kind: 'not-a-fact' } });
+    }
+    table.paddles({});
+  });
+});
+
+describe('corrections', () => {
+  test('[ALL-2] money moves against the bank, cards against the discards, and nothing goes below zero', () => {
+    const { state } = Table.dealt([['closed', 1]], ['A', 'B']);
+    const correct = (account: string, by: number) =>
+      cheapAsShips.correct(state, { account, by, why: 'found on the floor' });
+    expect(correct('money/A', 5)).toMatchObject({
+      ok: true,
+      value: { bank: 835, players: { A: { money: 85 } } },
+    });
+    expect(correct('cards/B', 1)).toMatchObject({
+      ok: true,
+      value: { discarded: -1, players: { B: { backs: { any: 1 } } } },
+    });
+    expect(correct('money/A', -81)).toEqual({
+      ok: false,
+      why: { kind: 'below-zero', account: 'money/A', amount: -1 },
+    });
+    expect(correct('cards/A', -1)).toEqual({
+      ok: false,
+      why: { kind: 'below-zero', account: 'cards/A', amount: -1 },
+    });
+    for (const account of ['bank', 'money/C', 'money', 'money/A/x', 'cards/sold', '']) {
+      expect(correct(account, 1)).toEqual({ ok: false, why: { kind: 'unknown-account', account } });
+    }
+  });
+
+  test('a correction is told with its reason', () => {
+    const { state } = Table.dealt([['closed', 1]], ['A', 'B']);
+    const correction = { account: 'money/A', by: -5, why: 'change given twice' };
+    const after = cheapAsShips.correct(state, correction);
+    const lines = after.ok ? cheapAsShips.narrate(state, { kind: 'corrected', correction }, after.value) : [];
+    expect(lines).toEqual([{ text: "The table corrects {A}'s money by −5: change given twice." }]);
+  });
+});
+
+describe('moves out of place', () => {
+  const every: readonly CheapAsShipsMove[] = [
+    { do: 'start', seat: 'A' },
+    { do: 'deal', round: 1 },
+    { do: 'specialist', round: 1, brand: 'Fox' },
+    { do: 'row', round: 1, row: 1, kind: 'open', winners: 1 },
+    { do: 'enough-rows', round: 1 },
+    { do: 'called', round: 1, row: 1 },
+    { do: 'ship', round: 1, front: JUNK, middle: FOX, back: FOX },
+    { do: 'part', round: 1, part: JUNK },
+    { do: 'take-back', round: 1, sale: 0 },
+    { do: 'done', round: 1 },
+    { do: 'bid', round: 1, row: 1, bid: 20 },
+    { do: 'pass', round: 1, row: 1 },
+    { do: 'declare', round: 1, count: 80 },
+    { do: 'resolve', round: 1, seat: 'A', right: 'ledger' },
+  ];
+  const refusedIn = (table: Table) =>
+    every.flatMap((move) => {
+      const by = ['start', 'enough-rows', 'resolve'].includes(move.do) ? 'host' : 'A';
+      const after = table.attempt(by, move);
+      return !after.ok && after.why.kind === 'wrong-phase' ? [move.do] : [];
+    });
+
+  test('each phase refuses the moves of the others', () => {
+    const table = Table.open(['A', 'B']);
+    const setup = ['deal', 'specialist', 'row', 'enough-rows'];
+    const bidding = ['called', 'bid', 'pass'];
+    const selling = ['ship', 'part', 'take-back', 'done'];
+    const audit = ['declare', 'resolve'];
+    expect(refusedIn(table).sort()).toEqual([...setup, ...bidding, ...selling, ...audit].sort());
+    table.say('host', { do: 'start', seat: 'A' });
+    expect(refusedIn(table).sort()).toEqual(['start', ...bidding, ...selling, ...audit].sort());
+    table.rows([['open', 1]]);
+    expect(refusedIn(table).sort()).toEqual(['start', ...setup, ...selling, ...audit].sort());
+    table.say('A', { do: 'called', round: 1, row: 1 });
+    expect(refusedIn(table).sort()).toEqual(['start', ...setup, ...bidding, ...audit].sort());
+    for (const seat of ['A', 'B'] as const) table.say(seat, { do: 'done', round: 1 });
+    expect(refusedIn(table).sort()).toEqual(['start', ...setup, ...bidding, ...selling].sort());
+  });
+
+  test('a late move names another round or row, and a stranger has none', () => {
+    const table = Table.dealt(
+      [
+        ['open', 1],
+        ['open', 1],
+      ],
+      ['A', 'B'],
+    );
+    expect(table.refused('A', { do: 'called', round: 2, row: 1 })).toEqual({
+      kind: 'wrong-round',
+      round: 2,
+      now: 1,
+    });
+    expect(table.refused('A', { do: 'called', round: 1, row: 2 })).toEqual({
+      kind: 'wrong-row',
+      row: 2,
+      now: 1,
+    });
+    expect(table.refused('C', { do: 'called', round: 1, row: 1 })).toEqual({
+      kind: 'unknown-seat',
+      seat: 'C',
+    });
+    expect(table.refused('A', { do: 'bid', round: 1, row: 1, bid: 20 })).toEqual({ kind: 'called-aloud' });
+    expect(table.refused('A', { do: 'name', round: 1, at: 2, part: FOX })).toEqual({
+      kind: 'no-such-lot',
+      row: 2,
+    });
+    expect(table.refused('A', { do: 'name', round: 1, at: 'C', part: FOX })).toEqual({
+      kind: 'unknown-seat',
+      seat: 'C',
+    });
+    expect(table.refused('A', { do: 'name', round: 1, at: 'A', part: FOX })).toEqual({
+      kind: 'no-such-back',
+      type: 'front',
+    });
+    expect(table.refused('A', { do: 'name', round: 1, at: 1, part: JUNK })).toEqual({
+      kind: 'no-such-back',
+      type: 'junk',
+    });
+    expect(table.refused('A', { do: 'forget', round: 1, at: 1, part: FOX })).toEqual({
+      kind: 'no-such-part',
+      part: FOX,
+    });
+    expect(table.refused('A', { do: 'forget', round: 1, at: 'A', part: FOX })).toEqual({
+      kind: 'no-such-part',
+      part: FOX,
+    });
+    expect(
+      table.refused('A', { do: 'backs', round: 1, row: 3, backs: { front: 1, middle: 1, back: 1 } }),
+    ).toEqual({ kind: 'no-such-lot', row: 3 });
+    table.say('A', { do: 'name', round: 1, at: 1, part: FOX });
+    expect(table.refused('A', { do: 'name', round: 1, at: 1, part: FOX })).toEqual({
+      kind: 'known-elsewhere',
+      part: FOX,
+      holder: 'lot 1',
+    });
+    const turns = Table.dealt(
+      [
+        ['open', 1],
+        ['closed', 1],
+      ],
+      ['A', 'B'],
+      { open: 'turns' },
+    );
+    expect(turns.refused('A', { do: 'called', round: 1, row: 1 })).toEqual({ kind: 'bid-by-turns' });
+    expect(turns.refused('host', { do: 'pass', round: 1, row: 1 })).toEqual({ kind: 'players-only' });
+    turns.say('A', { do: 'pass', round: 1, row: 1 });
+    turns.say('B', { do: 'pass', round: 1, row: 1 });
+    expect(turns.refused('A', { do: 'pass', round: 1, row: 2 })).toEqual({ kind: 'not-open', row: 2 });
+  });
+
+  test('dealing is asked for once, and not over rows already entered', () => {
+    const table = Table.open(['A', 'B']);
+    expect(table.refused('host', { do: 'start', seat: 'H' })).toEqual({ kind: 'unknown-seat', seat: 'H' });
+    table.say('host', { do: 'start', seat: 'A' });
+    expect(table.refused('host', { do: 'enough-rows', round: 1 })).toEqual({ kind: 'no-rows' });
+    expect(table.refused('A', { do: 'row', round: 1, row: 2, kind: 'open', winners: 1 })).toEqual({
+      kind: 'wrong-row',
+      row: 2,
+      now: 1,
+    });
+    expect(table.refused('A', { do: 'specialist', round: 1, brand: 'Moon' })).toEqual({
+      kind: 'unknown-brand',
+      brand: 'Moon',
+    });
+    table.say('A', { do: 'specialist', round: 1, brand: 'Leaf' });
+    expect(table.refused('A', { do: 'specialist', round: 1, brand: 'Fox' })).toEqual({
+      kind: 'specialist-known',
+      brand: 'Leaf',
+    });
+    table.say('A', { do: 'row', round: 1, row: 1, kind: 'open', winners: 1 });
+    expect(table.refused('A', { do: 'deal', round: 1 })).toEqual({ kind: 'rows-entered', rows: 1 });
+    const other = Table.open(['A', 'B']);
+    other.say('host', { do: 'start', seat: 'A' });
+    other.say('A', { do: 'deal', round: 1 });
+    expect(other.refused('A', { do: 'deal', round: 1 })).toEqual({ kind: 'being-dealt' });
+  });
+
+  test('two to four players sit on different seats', () => {
+    const seats = (...list: Parameters<typeof cheapAsShips.setup>[1]) =>
+      cheapAsShips.setup(cheapAsShips.defaults(2), list);
+    expect(seats('A')).toEqual({ ok: false, why: { kind: 'seats', seats: 1 } });
+    expect(seats('A', 'A')).toEqual({ ok: false, why: { kind: 'seats', seats: 2 } });
+    expect(seats('A', 'B', 'C', 'D', 'E')).toEqual({ ok: false, why: { kind: 'seats', seats: 5 } });
+  });
+});
