@@ -40,18 +40,52 @@ export function fromText(text: string): Uint8Array | null {
 }
 
 /** Fields one after another, each with its length before it, so that no two lists of fields have the same bytes. */
-export function joined(fields: readonly (string | number | Uint8Array)[]): Uint8Array {
-  const parts = fields.map((field) => (field instanceof Uint8Array ? field : utf8ToBytes(String(field))));
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + 4 + part.length, 0));
-  const view = new DataView(out.buffer);
-  let at = 0;
-  for (const part of parts) {
-    view.setUint32(at, part.length);
-    out.set(part, at + 4);
-    at += 4 + part.length;
-  }
-  return out;
-}
+export const joined = (fields: readonly (string | number | Uint8Array)[]): Uint8Array =>
+  new Uint8Array(joinedInPlace(fields));
 
 export const hashOf = (fields: readonly (string | number | Uint8Array)[]): Hash =>
-  toText(sha256(joined(fields)));
+  toText(sha256(joinedInPlace(fields)));
+
+let space = new Uint8Array(4096);
+
+/** The same in a space that the next call uses again: a log is folded with thousands of hashes. */
+function joinedInPlace(fields: readonly (string | number | Uint8Array)[]): Uint8Array {
+  let at = 0;
+  for (const field of fields) {
+    const part = field instanceof Uint8Array ? field : String(field);
+    // A code unit takes three bytes at most.
+    const most = at + 4 + (typeof part === 'string' ? part.length * 3 : part.length);
+    if (most > space.length) space = grown(space, most);
+    const length = write(part, at + 4);
+    space[at] = length >>> 24;
+    space[at + 1] = length >>> 16;
+    space[at + 2] = length >>> 8;
+    space[at + 3] = length;
+    at += 4 + length;
+  }
+  return space.subarray(0, at);
+}
+
+/** Writes a part and gives its length. Nearly all text here is ASCII, which needs no encoder. */
+function write(part: string | Uint8Array, at: number): number {
+  if (typeof part !== 'string') {
+    space.set(part, at);
+    return part.length;
+  }
+  for (let i = 0; i < part.length; i++) {
+    const code = part.charCodeAt(i);
+    if (code > 127) {
+      const bytes = utf8ToBytes(part);
+      space.set(bytes, at);
+      return bytes.length;
+    }
+    space[at + i] = code;
+  }
+  return part.length;
+}
+
+function grown(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
+  const more = new Uint8Array(least * 2);
+  more.set(bytes);
+  return more;
+}

@@ -9,19 +9,30 @@ export type JsonProblem = { readonly kind: 'not-canonical'; readonly detail: str
 /** Canonical text: keys sorted, no spaces, undefined members left out. Equal data has equal text. */
 export function encodeJson(value: Json): string {
   if (value === null || typeof value === 'boolean') return String(value);
-  if (typeof value === 'number' || typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return quoted(value);
   if (isList(value)) {
     let text = '[';
     for (let i = 0; i < value.length; i++) text += (i ? ',' : '') + encodeJson(value[i] ?? null);
     return text + ']';
   }
   let text = '{';
-  for (const key of Object.keys(value).sort()) {
+  for (const key of sortedKeys(value)) {
     const member = value[key];
     if (member === undefined) continue;
-    text += (text.length > 1 ? ',' : '') + JSON.stringify(key) + ':' + encodeJson(member);
+    text += (text.length > 1 ? ',' : '') + quoted(key) + ':' + encodeJson(member);
   }
   return text + '}';
+}
+
+/** Plain letters need no escaping, and nearly all text in a log is plain. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
+
+function sortedKeys(value: JsonObject): readonly string[] {
+  const keys = Object.keys(value);
+  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] ?? '') > (keys[i] ?? '')) return keys.sort();
+  return keys;
 }
 
 /** Reads canonical text only: whatever `encodeJson` would not reproduce to the letter is refused. */
@@ -46,10 +57,12 @@ export function isJson(value: unknown, depth = 0): value is Json {
   if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0);
   if (typeof value !== 'object' || depth > DEEPEST) return false;
   if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1));
-  return Object.entries(value).every(
-    ([key, member]) =>
-      key !== '__proto__' && isWellFormed(key) && (member === undefined || isJson(member, depth + 1)),
-  );
+  for (const key of Object.keys(value)) {
+    const member = (value as Readonly<Record<string, unknown>>)[key];
+    if (key === '__proto__' || !isWellFormed(key)) return false;
+    if (member !== undefined && !isJson(member, depth + 1)) return false;
+  }
+  return true;
 }
 
 export const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
@@ -58,5 +71,6 @@ export const sameJson = (a: Json, b: Json): boolean => a === b || encodeJson(a) 
 
 /** Lone surrogates cannot be stored as UTF-8, so text with them would not survive the log. */
 function isWellFormed(text: string): boolean {
+  if (PLAIN.test(text)) return true;
   return !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
 }

@@ -2,7 +2,8 @@ import { no, ok, type Result } from './result';
 
 /**
  * A shape says what unchecked data must look like. `misfit` gives null for data that fits, else the place and what
- * was wanted there. Shapes check in place and copy nothing; unknown members are refused.
+ * was wanted there. Shapes check in place and copy nothing; unknown members are refused. Places are put into words
+ * only for what does not fit, which is looked at again for it.
  */
 export interface Shape<T> {
   misfit(value: unknown, at?: string): string | null;
@@ -52,8 +53,7 @@ export const list = <T>(item: Shape<T>, most = 1000, least = 0): Shape<readonly 
     if (!Array.isArray(value) || value.length > most || value.length < least)
       return `${at || 'value'}: a list of ${least} to ${most} wanted`;
     for (let i = 0; i < value.length; i++) {
-      const where = item.misfit(value[i], `${at}[${i}]`);
-      if (where !== null) return where;
+      if (item.misfit(value[i]) !== null) return item.misfit(value[i], `${at}[${i}]`);
     }
     return null;
   },
@@ -84,8 +84,7 @@ export function object<const P extends Members>(members: P): Shape<Flat<ObjectOf
       for (const [key, shape] of known) {
         const member = value[key];
         if (member === undefined && 'optional' in shape) continue;
-        const where = shape.misfit(member, `${at}.${key}`);
-        if (where !== null) return where;
+        if (shape.misfit(member) !== null) return shape.misfit(member, `${at}.${key}`);
       }
       return null;
     },
@@ -100,9 +99,10 @@ export const record = <K extends string, T>(
 ): Shape<{ readonly [P in K]?: T }> => ({
   misfit(value, at = '') {
     if (!isRecord(value) || Object.keys(value).length > most) return `${at || 'value'}: an object wanted`;
-    for (const [name, member] of Object.entries(value)) {
-      const where = key.misfit(name, `${at}.${name}`) ?? item.misfit(member, `${at}.${name}`);
-      if (where !== null) return where;
+    for (const name of Object.keys(value)) {
+      const member = value[name];
+      const wrong = key.misfit(name) !== null ? key : item.misfit(member) !== null ? item : null;
+      if (wrong) return wrong.misfit(wrong === key ? name : member, `${at}.${name}`);
     }
     return null;
   },
