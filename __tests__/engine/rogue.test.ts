@@ -51,7 +51,10 @@ describe('a rogue device', () => {
     desk.must(1, { do: 'seal', slot, c });
     desk.lock(0, 'l0/bid/A', { bid: 5 });
     desk.must('host', { do: 'closed', round: 'l0/bid' });
-    expect(hostDuties(games, desk.table, [0, 1], { [c]: opening })).toEqual([]);
+    const other = desk.table.play.seals['l0/bid/A']?.c ?? '';
+    const held = { [c]: opening, [other]: desk.vault.get(other) ?? opening };
+    expect(hostDuties(games, desk.table, [0, 1], held)).toEqual([]);
+    desk.vault.set(c, opening);
     desk.must(0, { do: 'no-bid', round: 'l0/bid', slot });
     desk.settle();
     expect(desk.state.cash).toEqual({ A: 15, B: 20 });
