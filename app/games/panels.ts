@@ -1,6 +1,7 @@
 /**
  * What a game brings to the screens. The shell gives every panel the same props; a panel reads the engine's forms
- * and hands filled ones back. A game without panels of its own is played with the generic ones.
+ * and hands filled ones back. A game without panels of its own is played with the generic ones. Now, Mine and Table
+ * fill a PanelFrame (its `bar` is the one bottom bar); the shell adds the header, the tabs, the sheets and the curtain.
  */
 import type { ComponentType } from 'react';
 import type {
