@@ -72,12 +72,14 @@ export function hammer(s: State, { first, second }: Winners): State {
 // Closed bidding
 
 /** What a paddle says in the end: less than £20 is no bid, and so is what did not fit. */
-export const bidsShown = (shown: readonly Shown<Secret, Refusal>[]): readonly Bid[] =>
-  shown.flatMap((one) =>
-    (one.how === 'sealed' || one.how === 'entered') && 'bid' in one.value
-      ? [{ seat: one.seat, bid: one.value.bid }]
-      : [],
-  );
+function bidsShown(shown: readonly Shown<Secret, Refusal>[]): readonly Bid[] {
+  const bids: Bid[] = [];
+  for (const one of shown) {
+    if ((one.how === 'sealed' || one.how === 'entered') && 'bid' in one.value)
+      bids.push({ seat: one.seat, bid: one.value.bid });
+  }
+  return bids;
+}
 
 export function closedResult(s: State, shown: readonly Shown<Secret, Refusal>[]): ClosedResult {
   const row = s.phase.at === 'auction' ? s.rows[s.phase.row - 1] : undefined;

@@ -1,5 +1,5 @@
 /** Bidding, open and closed: who wins, what they pay, and what decided it. */
-import { rank, type Ranked } from '../../auction/ranking';
+import { rank, type Criterion, type Ranked } from '../../auction/ranking';
 import { clockwiseFrom } from '../../auction/turns';
 import { no, ok, type Result } from '../../result';
 import type { BySeat, SeatId } from '../../vocabulary';
@@ -16,7 +16,7 @@ export type BiddersTable = { readonly order: readonly SeatId[]; readonly lead: S
 
 export type ClosedResult = Winners & {
   /** Every bid that counts, best first, with what parted it from the one before: bid, reputation or clockwise. */
-  readonly ranking: readonly Ranked<Bid>[];
+  readonly ranking: readonly Ranked<Contender>[];
 };
 
 /** Paddles are turned: the most money wins, then the better reputation, then whoever sits closer after the lead (CAS-6). */
@@ -25,24 +25,37 @@ export function closedAuction(
   winners: 1 | 2,
   table: BiddersTable & { readonly reputation: BySeat<number> },
 ): ClosedResult {
-  const ranking = rank(
-    bids.filter(({ bid }) => bid >= LEAST_BID),
-    [
-      { name: 'bid', of: ({ bid }) => bid },
-      { name: 'reputation', of: ({ seat }) => table.reputation[seat] ?? 0 },
-      { name: 'clockwise', of: ({ seat }) => -stepsFromLead(table, seat) },
-    ],
-  );
-  const win = (place: number): Win | null => {
-    const one = ranking[place]?.item;
-    return one ? { seat: one.seat, price: one.bid } : null;
-  };
-  return { first: win(0), second: winners === 2 ? win(1) : null, ranking };
+  const counting: Contender[] = [];
+  for (const { seat, bid } of bids) {
+    if (bid >= LEAST_BID)
+      counting.push({
+        seat,
+        bid,
+        reputation: table.reputation[seat] ?? 0,
+        steps: stepsFromLead(table, seat),
+      });
+  }
+  const ranking = rank(counting, CLOSED_CHAIN);
+  return { first: winAt(ranking, 0), second: winners === 2 ? winAt(ranking, 1) : null, ranking };
+}
+
+/** A bid that counts, with what may break a tie. */
+export type Contender = Bid & { readonly reputation: number; readonly steps: number };
+
+const CLOSED_CHAIN: readonly Criterion<Contender>[] = [
+  { name: 'bid', of: ({ bid }) => bid },
+  { name: 'reputation', of: ({ reputation }) => reputation },
+  { name: 'clockwise', of: ({ steps }) => -steps },
+];
+
+function winAt(ranking: readonly Ranked<Bid>[], place: number): Win | null {
+  const one = ranking[place]?.item;
+  return one ? { seat: one.seat, price: one.bid } : null;
 }
 
 /** 1 for the seat after the lead, and on around; the lead comes last. */
 function stepsFromLead({ order, lead }: BiddersTable, seat: SeatId): number {
-  const steps = clockwiseFrom(order, lead).indexOf(seat);
+  const steps = (order.indexOf(seat) - order.indexOf(lead) + order.length) % order.length;
   return steps === 0 ? order.length : steps;
 }
 

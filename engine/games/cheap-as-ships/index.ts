@@ -3,10 +3,11 @@ import type { Account, Game, Played, Round } from '../../game';
 import type { Json } from '../../json';
 import { no, ok, type Result } from '../../result';
 import { fitsShape, int, object, text, either, oneOf } from '../../shape';
-import type { SeatId, SlotName } from '../../vocabulary';
+import type { RoundName, SeatId, SlotName } from '../../vocabulary';
 import { asksOf } from './asks';
 import { declare, resolve } from './audit';
 import { ableToBid, bidByTurns, recordCalled, turnPaddles } from './auction';
+import { LEAST_BID } from './bidding';
 import { DEFAULT_CATALOGUE, LOT_DECK } from './catalogue';
 import { showLoyalty, standingsOf } from './finish';
 import { correctAccount, mendFact } from './mend';
@@ -104,11 +105,11 @@ export const cheapAsShips: Game<State, Moves, Secret, Refusal, Own, Options> = {
   },
   rounds: roundsOf,
   fits: fitsSlot,
-  reveal: (s, round, shown, dice) => {
-    if (!roundsOf(s).some((one) => one.name === round && one.kind !== 'keep')) return s;
-    if (round === 'start') return playOn(drawStart(s, dice));
-    if (round === SHOW_LOYALTY) return showLoyalty(s, shown);
-    return playOn(round.endsWith('/deal') ? dealRound(s, dice) : turnPaddles(s, shown));
+  reveal(s, round, shown, dice) {
+    if (round !== resolving(s)) return s;
+    if (s.phase.at === 'loyalty') return showLoyalty(s, shown);
+    if (s.phase.at === 'start') return playOn(drawStart(s, dice));
+    return playOn(s.phase.at === 'setup' ? dealRound(s, dice) : turnPaddles(s, shown));
   },
   correct(s, correction) {
     const after = correctAccount(s, correction);
@@ -187,26 +188,31 @@ function applyMove(s: State, { by, move, seq }: Played<Moves>): Result<State, Re
 
 // Secrets
 
-const SHOW_LOYALTY = 'loyalty/show';
 const loyaltySlot = (seat: SeatId): SlotName => `loyalty/${seat}`;
+
+/** The name of the round that opens next, if one does. */
+function resolving({ phase, options, round, rows }: State): RoundName | null {
+  if (phase.at === 'auction')
+    return rows[phase.row - 1]?.kind === 'closed' ? `r${round}/a${phase.row}/bid` : null;
+  if (phase.at === 'start') return options.start === 'drawn' ? 'start' : null;
+  if (phase.at === 'setup') return phase.dealing ? `r${round}/deal` : null;
+  return phase.at === 'loyalty' ? 'loyalty/show' : null;
+}
 
 function roundsOf(s: State): readonly Round<Secret>[] {
   const rounds: Round<Secret>[] = [];
-  const { phase } = s;
-  if (phase.at === 'start' && s.options.start === 'drawn')
-    rounds.push({ name: 'start', kind: 'together', dice: true, slots: [] });
-  if (phase.at === 'setup' && phase.dealing)
-    rounds.push({ name: `r${s.round}/deal`, kind: 'together', dice: true, slots: [] });
-  if (phase.at === 'auction' && s.rows[phase.row - 1]?.kind === 'closed') {
-    const name = `r${s.round}/a${phase.row}/bid`;
+  const name = resolving(s);
+  if (name !== null && s.phase.at === 'auction') {
     const slots = ableToBid(s).map((seat) => ({ name: `${name}/${seat}`, seat, absent: 'no-bid' as const }));
     rounds.push({ name, kind: 'together', slots });
+  } else if (name !== null && s.phase.at !== 'loyalty') {
+    rounds.push({ name, kind: 'together', dice: true, slots: [] });
   }
-  if (s.options.loyalty && phase.at !== 'over') {
+  if (s.options.loyalty && s.phase.at !== 'over') {
     const slots = s.order.map((seat) => ({ name: loyaltySlot(seat), seat, absent: 'host-enters' as const }));
     rounds.push(
-      phase.at === 'loyalty'
-        ? { name: SHOW_LOYALTY, kind: 'show', slots }
+      name !== null && s.phase.at === 'loyalty'
+        ? { name, kind: 'show', slots }
         : { name: 'loyalty', kind: 'keep', slots },
     );
   }
@@ -217,18 +223,20 @@ const BID = object({ bid: int(0) });
 const BRAND = object({ brand: either(text(20, 1), oneOf(null)) });
 
 function fitsSlot(s: State, slot: SlotName, value: Json): Result<Secret, Refusal> {
-  const wanted = roundsOf(s)
-    .flatMap((round) => round.slots)
-    .find((one) => one.name === slot);
-  if (!wanted) return no({ kind: 'no-such-slot', slot });
-  if (slot === loyaltySlot(wanted.seat)) {
-    if (!fitsShape(BRAND, value)) return no({ kind: 'not-a-brand' });
-    if (value.brand === null || s.options.catalogue.brands.includes(value.brand)) return ok(value);
-    return no({ kind: 'unknown-brand', brand: value.brand });
-  }
+  const seat = s.order.find((one) => slot.endsWith(one));
+  if (seat && slot === loyaltySlot(seat) && s.options.loyalty && s.phase.at !== 'over')
+    return fitsLoyalty(s, value);
+  const { money } = seat ? playerIn(s, seat) : { money: 0 };
+  if (!seat || s.phase.at !== 'auction' || slot !== `${resolving(s)}/${seat}` || money < LEAST_BID)
+    return no({ kind: 'no-such-slot', slot });
   if (!fitsShape(BID, value)) return no({ kind: 'not-a-bid' });
-  const { money } = playerIn(s, wanted.seat);
   return value.bid > money ? no({ kind: 'bid-over-money', bid: value.bid, money }) : ok(value);
+}
+
+function fitsLoyalty(s: State, value: Json): Result<Secret, Refusal> {
+  if (!fitsShape(BRAND, value)) return no({ kind: 'not-a-brand' });
+  if (value.brand === null || s.options.catalogue.brands.includes(value.brand)) return ok(value);
+  return no({ kind: 'unknown-brand', brand: value.brand });
 }
 
 const keptBrand = (value: Json | undefined): string | null => (fitsShape(BRAND, value) ? value.brand : null);

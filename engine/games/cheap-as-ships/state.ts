@@ -235,9 +235,16 @@ const NO_PLAYER: Player = { money: 0, reputation: 0, parts: [], backs: NO_BACKS,
 
 export const playerIn = (s: State, who: SeatId): Player => s.players[who] ?? NO_PLAYER;
 
+/** Assigned rather than spread with a computed key, which engines do much more slowly. */
+function replaced(players: BySeat<Player>, who: SeatId, player: Player): BySeat<Player> {
+  const after: { [S in SeatId]?: Player } = { ...players };
+  after[who] = player;
+  return after;
+}
+
 export const withPlayer = (s: State, who: SeatId, change: Partial<Player>): State => ({
   ...s,
-  players: { ...s.players, [who]: { ...playerIn(s, who), ...change } },
+  players: replaced(s.players, who, { ...playerIn(s, who), ...change }),
 });
 
 export function bySeat<T>(s: State, of: (player: Player, who: SeatId) => T): BySeat<T> {
@@ -251,10 +258,11 @@ export const moneyBySeat = (s: State): BySeat<number> => bySeat(s, (player) => p
 /** Moves money between the bank and a player, and books why. The bank may run dry: payments still happen (CAS-1). */
 export function pay(s: State, booking: Booking): State {
   if (booking.by === 0) return s;
-  const paid = withPlayer(s, booking.seat, { money: playerIn(s, booking.seat).money + booking.by });
+  const player = playerIn(s, booking.seat);
+  const players = replaced(s.players, booking.seat, { ...player, money: player.money + booking.by });
   // Phones-only money is never counted, so nobody will ask what touched it.
   const book = s.options.money === 'table' ? [...s.book, booking] : s.book;
-  return { ...paid, bank: s.bank - booking.by, book };
+  return { ...s, players, bank: s.bank - booking.by, book };
 }
 
 export const shipsOf = (player: Player): readonly Ship[] =>
