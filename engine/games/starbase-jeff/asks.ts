@@ -51,7 +51,8 @@ function tableAsks(s: State): readonly Ask[] {
       must: true,
     });
     asks.push({ kind: 'move', by: 'host', move: { do: 'stop', after: s.round }, fields: [], must: true });
-  } else if (s.map && s.stage.at !== 'over') {
+  }
+  if (s.map && s.stage.at !== 'over') {
     asks.push({
       kind: 'move',
       by: 'host',

@@ -216,6 +216,14 @@ describe('capsules on the map', () => {
     expect(desk.state.turn).toBe(2);
   });
 
+  test('the map can be dropped between two rounds as well, and that is offered', () => {
+    const desk = new Desk({ station: 'map' }, 'AB').set({ stage: { at: 'between' } });
+    expect(starbaseJeff.asks(desk.state, 'host', null)).toContainEqual(
+      expect.objectContaining({ move: { do: 'drop-map', round: 1 } }),
+    );
+    expect(desk.play('host', { do: 'drop-map', round: 1 }).state.map).toBe(false);
+  });
+
   test('the map can come back with the next round', () => {
     const desk = new Desk({}, 'AB').turn({ A: 'docking', B: 'communication' }).build('A', 'docking');
     desk.play('host', { do: 'next-round', after: 1, station: 'map' });

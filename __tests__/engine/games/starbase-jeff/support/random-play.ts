@@ -58,8 +58,9 @@ export function playRandomly(
   for (; !game.isOver(state); steps++) {
     if (steps > MOST_STEPS) throw new Error('the game does not end');
     const before = state;
-    const [round] = game.rounds(state);
     const all = [...seats, 'host' as const].flatMap(asksFor);
+    const isAside = all.some((ask) => ask.kind === 'move' && !ask.must) && choose(100) === 0;
+    const round = isAside ? undefined : game.rounds(state)[0];
     if (round) {
       const values = new Map<string, JsonObject>();
       for (const slot of round.slots) {
@@ -86,9 +87,9 @@ export function playRandomly(
 
     const moves = all.flatMap((ask) => (ask.kind === 'move' ? [ask] : []));
     // What nobody waits for is done now and then only, and what is bent out of shape is tried as well.
-    const wanted = round ? [] : moves.filter((ask) => ask.must || choose(40) === 0);
-    const optional = round && moves.length > 0 && choose(100) === 0 ? moves : wanted;
-    const ask = optional[choose(optional.length)];
+    const chosen = round ? [] : moves.filter((ask) => ask.must || choose(40) === 0);
+    const wanted = isAside ? moves : chosen;
+    const ask = wanted[choose(wanted.length)];
     if (ask) {
       const from = state;
       const move = fill(ask.move, ask.fields, choose);
