@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { AccessibilityInfo, Platform, StyleSheet, View } from 'react-native';
+
+import { Text } from './Text';
+
+export type AnnounceProps = {
+  readonly text: string;
+  /** Interrupts what is being said. */
+  readonly urgent?: boolean | undefined;
+};
+
+/** Says a line to screen readers whenever it changes, and shows nothing. */
+export function Announce({ text, urgent = false }: AnnounceProps) {
+  useEffect(() => {
+    if (Platform.OS === 'ios' && text !== '') AccessibilityInfo.announceForAccessibility(text);
+  }, [text]);
+  return (
+    <View
+      role={urgent ? 'alert' : 'status'}
+      aria-live={urgent ? 'assertive' : 'polite'}
+      style={styles.unseen}
+      pointerEvents="none"
+    >
+      <Text>{text}</Text>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  unseen: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', opacity: 0.01 },
+});

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { ActivityIndicator, Animated, Platform, Pressable, StyleSheet, View } from 'react-native';
+
+import { Glyph, type GlyphName } from './Glyph';
+import { Text } from './Text';
+import { useReducedMotion, useTheme } from './theme';
+import { RADII, SPACE } from './tokens';
+
+export type ButtonProps = {
+  readonly label: string;
+  readonly onPress: () => void;
+  /** `primary` is brass: at most one on a screen. */
+  readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined;
+  readonly disabled?: boolean | undefined;
+  /** A line under the label that says what it does or why it waits. */
+  readonly hint?: string | undefined;
+  readonly busy?: boolean | undefined;
+  /** Milliseconds to press and hold before it counts. */
+  readonly hold?: number | undefined;
+  readonly glyph?: GlyphName | undefined;
+  /** What a screen reader says instead of the label. */
+  readonly spoken?: string | undefined;
+  readonly grow?: boolean | undefined;
+};
+
+export function Button({
+  label,
+  onPress,
+  kind = 'plain',
+  disabled = false,
+  hint,
+  busy = false,
+  hold,
+  glyph,
+  spoken,
+  grow = false,
+}: ButtonProps) {
+  const { colors } = useTheme();
+  const [filled] = useState(() => new Animated.Value(0));
+  const still = useReducedMotion();
+  const off = disabled || busy;
+  const looks = {
+    primary: { back: colors.brass, edge: colors.brass, ink: colors.onBrass },
+    plain: { back: colors.panel, edge: colors.lines, ink: colors.text },
+    quiet: { back: 'transparent', edge: 'transparent', ink: colors.text },
+    danger: { back: 'transparent', edge: colors.alarm, ink: colors.alarm },
+  }[kind];
+  const faded = off && !busy;
+  const ink = faded ? colors.muted : looks.ink;
+  const back = faded && kind === 'primary' ? colors.raised : looks.back;
+  const edge = faded && kind !== 'quiet' ? colors.raised : looks.edge;
+
+  const held = (to: 0 | 1) => {
+    if (hold === undefined || still) return;
+    Animated.timing(filled, {
+      toValue: to,
+      duration: to === 1 ? hold : 120,
+      useNativeDriver: Platform.OS !== 'web',
+    }).start();
+  };
+
+  return (
+    <Pressable
+      role="button"
+      aria-label={spoken ?? (hold === undefined ? label : `${label}. Press and hold.`)}
+      aria-disabled={off}
+      aria-busy={busy}
+      disabled={off}
+      {...(hold === undefined
+        ? { onPress }
+        : {
+            onPressIn: () => held(1),
+            onPressOut: () => held(0),
+            onLongPress: onPress,
+            delayLongPress: hold,
+          })}
+      {...(hint === undefined ? {} : { accessibilityHint: hint })}
+      {...(hold === undefined
+        ? {}
+        : { accessibilityActions: [{ name: 'activate' }], onAccessibilityAction: onPress })}
+      style={({ pressed }) => [
+        styles.button,
+        grow ? styles.grow : null,
+        kind === 'quiet' ? styles.quiet : null,
+        { backgroundColor: back, borderColor: edge },
+        pressed && kind !== 'primary' ? { backgroundColor: colors.raised } : null,
+        pressed && kind === 'primary' ? styles.pressed : null,
+      ]}
+    >
+      {hold === undefined ? null : (
+        <Animated.View
+          aria-hidden
+          style={[styles.fill, { backgroundColor: ink, transform: [{ scaleX: filled }] }]}
+        />
+      )}
+      <View style={styles.row}>
+        {busy ? <ActivityIndicator size="small" color={ink} /> : null}
+        {glyph === undefined || busy ? null : <Glyph name={glyph} size={20} color={ink} />}
+        <Text style={[styles.label, { color: ink }]} align="center">
+          {label}
+        </Text>
+      </View>
+      {hint === undefined ? null : (
+        <Text
+          kind="small"
+          align="center"
+          style={{ color: kind === 'primary' && !faded ? ink : colors.muted }}
+        >
+          {hint}
+        </Text>
+      )}
+    </Pressable>
+  );
+}
+
+const styles = StyleSheet.create({
+  button: {
+    minHeight: 52,
+    minWidth: 44,
+    paddingHorizontal: SPACE.l,
+    paddingVertical: SPACE.s,
+    borderRadius: RADII.middle,
+    borderWidth: 1,
+    alignItems: 'center',
+    justifyContent: 'center',
+    overflow: 'hidden',
+    userSelect: 'none',
+  },
+  grow: { flexGrow: 1, flexBasis: 0 },
+  quiet: { minHeight: 44, paddingHorizontal: SPACE.m },
+  pressed: { opacity: 0.86 },
+  row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'center', gap: SPACE.s },
+  label: { fontWeight: '600' },
+  fill: { ...StyleSheet.absoluteFill, opacity: 0.22, transformOrigin: 'left' },
+});

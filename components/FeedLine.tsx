@@ -1,0 +1,66 @@
+import { Pressable, StyleSheet, View } from 'react-native';
+
+import { Glyph } from './Glyph';
+import { Text } from './Text';
+import { useTheme } from './theme';
+import { LEAST_TOUCH, RADII, SPACE } from './tokens';
+
+export type FeedLineProps = {
+  readonly text: string;
+  /** The ruling that decided it. */
+  readonly rule?: string | undefined;
+  readonly onRule?: ((rule: string) => void) | undefined;
+  /** When, or where in the game. */
+  readonly at?: string | undefined;
+};
+
+/** What happened, in one line; the line opens the rule behind it. */
+export function FeedLine({ text, rule, onRule, at }: FeedLineProps) {
+  const { colors } = useTheme();
+  const words = (
+    <>
+      {at === undefined ? null : (
+        <Text kind="small" tone="muted" style={styles.at}>
+          {at}
+        </Text>
+      )}
+      <Text style={styles.text}>{text}</Text>
+    </>
+  );
+  if (rule === undefined || onRule === undefined)
+    return <View style={[styles.line, { borderColor: colors.raised }]}>{words}</View>;
+  return (
+    <Pressable
+      role="button"
+      aria-label={`${text} Why: rule ${rule}`}
+      onPress={() => onRule(rule)}
+      style={({ pressed }) => [
+        styles.line,
+        { borderColor: colors.raised },
+        pressed ? { backgroundColor: colors.raised } : null,
+      ]}
+    >
+      {words}
+      <View style={[styles.rule, { borderColor: colors.lines }]}>
+        <Text kind="small" tone="muted">
+          {rule}
+        </Text>
+      </View>
+      <Glyph name="chevron-right" size={14} color={colors.muted} />
+    </Pressable>
+  );
+}
+
+const styles = StyleSheet.create({
+  line: {
+    minHeight: LEAST_TOUCH,
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: SPACE.s,
+    paddingVertical: SPACE.s,
+    borderBottomWidth: 1,
+  },
+  at: { minWidth: 40, fontVariant: ['tabular-nums'] },
+  text: { flex: 1 },
+  rule: { borderWidth: 1, borderRadius: RADII.small, paddingHorizontal: SPACE.xs + 2 },
+});

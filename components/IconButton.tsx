@@ -1,0 +1,41 @@
+import { Pressable, StyleSheet } from 'react-native';
+
+import { Glyph, type GlyphName } from './Glyph';
+import { useTheme } from './theme';
+import { LEAST_TOUCH, RADII } from './tokens';
+
+export type IconButtonProps = {
+  readonly glyph: GlyphName;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly disabled?: boolean | undefined;
+  /** Milliseconds to press and hold before it counts. */
+  readonly hold?: number | undefined;
+};
+
+export function IconButton({ glyph, label, onPress, disabled = false, hold }: IconButtonProps) {
+  const { colors } = useTheme();
+  return (
+    <Pressable
+      role="button"
+      aria-label={hold === undefined ? label : `${label}. Press and hold.`}
+      aria-disabled={disabled}
+      disabled={disabled}
+      {...(hold === undefined ? { onPress } : { onLongPress: onPress, delayLongPress: hold })}
+      style={({ pressed }) => [styles.icon, pressed ? { backgroundColor: colors.raised } : null]}
+    >
+      <Glyph name={glyph} size={22} color={disabled ? colors.lines : colors.text} />
+    </Pressable>
+  );
+}
+
+const styles = StyleSheet.create({
+  icon: {
+    width: LEAST_TOUCH,
+    height: LEAST_TOUCH,
+    borderRadius: RADII.round,
+    alignItems: 'center',
+    justifyContent: 'center',
+    userSelect: 'none',
+  },
+});

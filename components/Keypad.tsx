@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { Pressable, StyleSheet, View } from 'react-native';
+
+import { Announce } from './Announce';
+import { Glyph, type GlyphName } from './Glyph';
+import { Text } from './Text';
+import { useTheme } from './theme';
+import { LEAST_TOUCH, RADII, SPACE } from './tokens';
+
+export type KeypadChip = { readonly label: string; readonly value: number };
+
+export type KeypadProps = {
+  readonly onDigit: (digit: number) => void;
+  readonly onClear: () => void;
+  readonly onBack?: (() => void) | undefined;
+  readonly chips?: readonly KeypadChip[] | undefined;
+  readonly onChip?: ((value: number) => void) | undefined;
+  /** Over the shoulder: keys do not light up, and screen readers say no digit unless secrets are spoken. */
+  readonly secret?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+};
+
+const ROWS = [
+  [1, 2, 3],
+  [4, 5, 6],
+  [7, 8, 9],
+] as const;
+
+export function Keypad({
+  onDigit,
+  onClear,
+  onBack,
+  chips = [],
+  onChip,
+  secret = false,
+  disabled = false,
+}: KeypadProps) {
+  const { speakSecrets } = useTheme();
+  const [said, setSaid] = useState('');
+  const silent = secret && !speakSecrets;
+
+  // The same words twice are not said twice, so a space comes and goes.
+  const say = (words: string) => setSaid((before) => (before === words ? `${words} ` : words));
+  const digit = (value: number) => {
+    onDigit(value);
+    say(silent ? 'Digit entered' : String(value));
+  };
+  const key = (value: number) => (
+    <Key
+      key={value}
+      text={String(value)}
+      spoken={silent ? 'digit' : String(value)}
+      still={secret}
+      off={disabled}
+      onPress={() => digit(value)}
+    />
+  );
+
+  return (
+    <View role="group" aria-label="Keypad" style={styles.keypad}>
+      {chips.length === 0 ? null : (
+        <View style={styles.chips}>
+          {chips.map((chip) => (
+            <Key
+              key={`${chip.label}/${chip.value}`}
+              chip
+              text={chip.label}
+              spoken={silent ? 'amount' : chip.label}
+              still={secret}
+              off={disabled}
+              onPress={() => {
+                onChip?.(chip.value);
+                say(silent ? 'Amount entered' : chip.label);
+              }}
+            />
+          ))}
+        </View>
+      )}
+      {ROWS.map((row) => (
+        <View key={row[0]} style={styles.row}>
+          {row.map(key)}
+        </View>
+      ))}
+      <View style={styles.row}>
+        <Key
+          text="Clear"
+          spoken="Clear"
+          still={secret}
+          off={disabled}
+          onPress={() => {
+            onClear();
+            say('Cleared');
+          }}
+        />
+        {key(0)}
+        {onBack === undefined ? (
+          <View style={styles.gap} />
+        ) : (
+          <Key
+            glyph="back"
+            spoken="Delete the last digit"
+            still={secret}
+            off={disabled}
+            onPress={() => {
+              onBack();
+              say('Deleted');
+            }}
+          />
+        )}
+      </View>
+      <Announce text={said} />
+    </View>
+  );
+}
+
+type KeyProps = {
+  text?: string;
+  glyph?: GlyphName;
+  spoken: string;
+  still: boolean;
+  off: boolean;
+  chip?: boolean;
+  onPress: () => void;
+};
+
+function Key({ text, glyph, spoken, still, off, chip = false, onPress }: KeyProps) {
+  const { colors } = useTheme();
+  const ink = off ? colors.muted : colors.text;
+  const small = text !== undefined && text.length > 2;
+  return (
+    <Pressable
+      role="button"
+      aria-label={spoken}
+      aria-disabled={off}
+      disabled={off}
+      onPress={onPress}
+      android_ripple={null}
+      style={({ pressed }) => [
+        chip ? styles.chip : styles.key,
+        {
+          backgroundColor: pressed && !still ? colors.raised : colors.panel,
+          borderColor: off ? colors.raised : colors.lines,
+        },
+      ]}
+    >
+      {glyph === undefined ? null : <Glyph name={glyph} size={24} color={ink} />}
+      {text === undefined ? null : (
+        <Text kind={small && !chip ? 'body' : 'number'} align="center" style={{ color: ink }}>
+          {text}
+        </Text>
+      )}
+    </Pressable>
+  );
+}
+
+const styles = StyleSheet.create({
+  keypad: { gap: SPACE.s },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s },
+  row: { flexDirection: 'row', gap: SPACE.s },
+  gap: { flex: 1 },
+  key: {
+    flex: 1,
+    minHeight: 56,
+    borderRadius: RADII.middle,
+    borderWidth: 1,
+    alignItems: 'center',
+    justifyContent: 'center',
+    userSelect: 'none',
+  },
+  chip: {
+    flexGrow: 1,
+    minHeight: LEAST_TOUCH,
+    minWidth: 64,
+    paddingHorizontal: SPACE.m,
+    borderRadius: RADII.round,
+    borderWidth: 1,
+    alignItems: 'center',
+    justifyContent: 'center',
+    userSelect: 'none',
+  },
+});

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { Pressable, StyleSheet, View } from 'react-native';
+import Svg, { Rect } from 'react-native-svg';
+
+import type { SeatId } from '../engine';
+
+import { Glyph } from './Glyph';
+import { SeatShape } from './SeatShape';
+import { STATE_LOOKS, type SeatState } from './seat-states';
+import { Text } from './Text';
+import { useTheme } from './theme';
+import { RADII } from './tokens';
+import { useSize } from './useSize';
+
+export type Chair = { readonly seat: SeatId; readonly name?: string | undefined; readonly state: SeatState };
+
+export type TableRoundProps = {
+  readonly seats: readonly Chair[];
+  readonly onSeat?: ((seat: SeatId) => void) | undefined;
+  readonly around?: 'oval' | undefined;
+  /** In the middle of the table. */
+  readonly children?: ReactNode;
+};
+
+const CHAIR = { width: 76, height: 84 } as const;
+
+/** The table from above. The first chair is nearest; the others follow clockwise. */
+export function TableRound({ seats, onSeat, children }: TableRoundProps) {
+  const { colors } = useTheme();
+  const [size, onLayout] = useSize();
+  const width = size?.width ?? 340;
+  const height = Math.min(Math.max(width * 0.98, 320), width > 560 ? 440 : 400);
+  const reach = { x: (width - CHAIR.width) / 2, y: (height - CHAIR.height) / 2 };
+  return (
+    <View role="group" aria-label="The table" onLayout={onLayout} style={{ height }}>
+      <Svg width={width} height={height} style={StyleSheet.absoluteFill} aria-hidden>
+        <Rect
+          x={width / 2 - reach.x + 44}
+          y={height / 2 - reach.y + 46}
+          width={2 * reach.x - 88}
+          height={2 * reach.y - 92}
+          rx={Math.min(reach.x, reach.y) - 46}
+          fill={colors.panel}
+          stroke={colors.lines}
+          strokeWidth={1.5}
+        />
+      </Svg>
+      <View style={styles.middle} pointerEvents="box-none">
+        <View style={{ maxWidth: 2 * reach.x - 120 }}>{children}</View>
+      </View>
+      {seats.map((chair, i) => {
+        const angle = Math.PI / 2 + (i / seats.length) * 2 * Math.PI;
+        return (
+          <Seat
+            key={chair.seat}
+            chair={chair}
+            onSeat={onSeat}
+            left={width / 2 + Math.cos(angle) * reach.x - CHAIR.width / 2}
+            top={height / 2 + Math.sin(angle) * reach.y - CHAIR.height / 2}
+          />
+        );
+      })}
+    </View>
+  );
+}
+
+type SeatProps = {
+  chair: Chair;
+  onSeat: ((seat: SeatId) => void) | undefined;
+  left: number;
+  top: number;
+};
+
+function Seat({ chair: { seat, name, state }, onSeat, left, top }: SeatProps) {
+  const { colors } = useTheme();
+  const look = STATE_LOOKS[state];
+  const empty = state === 'empty';
+  const said = [`Seat ${seat}`, name ?? null, state === 'here' ? null : look.word].filter(
+    (word) => word !== null,
+  );
+  const drawn = (
+    <>
+      <SeatShape seat={seat} size={44} hollow={empty} />
+      <View style={styles.name} aria-hidden>
+        {look.glyph === null ? null : <Glyph name={look.glyph} size={13} color={colors[look.tone]} />}
+        <Text kind="small" lines={1} tone={empty ? 'muted' : 'text'} style={styles.word}>
+          {name ?? (empty ? 'Free' : '')}
+        </Text>
+      </View>
+    </>
+  );
+  const place = [styles.chair, { left, top, backgroundColor: colors.ground }];
+  if (onSeat === undefined)
+    return (
+      <View role="img" accessible aria-label={said.join(', ')} style={place}>
+        {drawn}
+      </View>
+    );
+  return (
+    <Pressable
+      role="button"
+      aria-label={said.join(', ')}
+      onPress={() => onSeat(seat)}
+      style={({ pressed }) => [place, pressed ? { backgroundColor: colors.raised } : null]}
+    >
+      {drawn}
+    </Pressable>
+  );
+}
+
+const styles = StyleSheet.create({
+  middle: { ...StyleSheet.absoluteFill, alignItems: 'center', justifyContent: 'center' },
+  chair: {
+    position: 'absolute',
+    width: CHAIR.width,
+    height: CHAIR.height,
+    borderRadius: RADII.large,
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 4,
+    userSelect: 'none',
+  },
+  name: { flexDirection: 'row', alignItems: 'center', gap: 3, maxWidth: CHAIR.width },
+  word: { flexShrink: 1 },
+});

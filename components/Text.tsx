@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Text as Plain, type StyleProp, type TextProps as PlainProps, type TextStyle } from 'react-native';
+
+import { useTheme } from './theme';
+import { TYPE, type TextKind } from './tokens';
+
+export const TONES = ['text', 'muted', 'brass', 'airlock', 'alarm'] as const;
+export type Tone = (typeof TONES)[number];
+
+export type TextProps = {
+  readonly kind?: TextKind | undefined;
+  readonly tone?: Tone | undefined;
+  readonly align?: 'left' | 'center' | 'right' | undefined;
+  readonly lines?: number | undefined;
+  /** A title or a heading is one for screen readers too; its level, or `false` for none. */
+  readonly level?: 1 | 2 | 3 | false | undefined;
+  readonly style?: StyleProp<TextStyle>;
+  readonly children?: ReactNode;
+} & Pick<PlainProps, 'aria-label' | 'aria-hidden' | 'aria-live' | 'selectable' | 'nativeID'>;
+
+const LEVELS = { title: 1, heading: 2 } as const;
+
+export function Text({
+  kind = 'body',
+  tone = 'text',
+  align,
+  lines,
+  level,
+  style,
+  children,
+  ...rest
+}: TextProps) {
+  const { colors } = useTheme();
+  const tabular = kind === 'number' || kind === 'display';
+  const depth = level ?? (kind === 'title' || kind === 'heading' ? LEVELS[kind] : false);
+  return (
+    <Plain
+      {...rest}
+      {...(depth === false ? {} : { role: 'heading' as const, 'aria-level': depth })}
+      {...(lines === undefined ? {} : { numberOfLines: lines })}
+      style={[
+        TYPE[kind],
+        { color: colors[tone] },
+        align === undefined ? null : { textAlign: align },
+        tabular ? { fontVariant: ['tabular-nums'] } : null,
+        style,
+      ]}
+    >
+      {children}
+    </Plain>
+  );
+}

@@ -1,0 +1,77 @@
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { StyleSheet, View } from 'react-native';
+
+import { Button } from './Button';
+import { useInsets } from './insets';
+import { Text, type Tone } from './Text';
+import { useTheme } from './theme';
+import { RADII, SPACE } from './tokens';
+
+export type Action = { readonly label: string; readonly onPress: () => void };
+
+export type ToastProps = {
+  readonly text: string;
+  readonly tone?: Tone | undefined;
+  readonly action?: Action | undefined;
+};
+
+/** A line that comes and goes by itself. */
+export function Toast({ text, tone = 'text', action }: ToastProps) {
+  const { colors } = useTheme();
+  return (
+    <View
+      role="status"
+      aria-live="polite"
+      style={[styles.toast, { backgroundColor: colors.raised, borderColor: colors.lines }]}
+    >
+      <Text tone={tone} style={styles.text}>
+        {text}
+      </Text>
+      {action === undefined ? null : <Button kind="quiet" label={action.label} onPress={action.onPress} />}
+    </View>
+  );
+}
+
+export type Say = (text: string, more?: Omit<ToastProps, 'text'> & { readonly lasts?: number }) => void;
+
+const ToastContext = createContext<Say>(() => undefined);
+
+/** Says a line at the bottom of whatever screen is in front. */
+export const useToast = (): Say => use(ToastContext);
+
+type Shown = ToastProps & { readonly lasts: number };
+
+export function ToastHost({ children }: { readonly children: ReactNode }) {
+  const insets = useInsets();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const say = useCallback<Say>((text, more) => setShown({ text, lasts: 4000, ...more }), []);
+  useEffect(() => {
+    if (shown === null) return undefined;
+    const timer = setTimeout(() => setShown(null), shown.lasts);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <ToastContext value={say}>
+      {children}
+      <View style={[styles.host, { bottom: insets.bottom + 96 }]} pointerEvents="box-none">
+        {shown === null ? null : <Toast {...shown} />}
+      </View>
+    </ToastContext>
+  );
+}
+
+const styles = StyleSheet.create({
+  host: { position: 'absolute', left: SPACE.l, right: SPACE.l, alignItems: 'center' },
+  toast: {
+    maxWidth: 560,
+    minHeight: 48,
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: SPACE.s,
+    paddingHorizontal: SPACE.l,
+    paddingVertical: SPACE.xs,
+    borderRadius: RADII.middle,
+    borderWidth: 1,
+  },
+  text: { flexShrink: 1 },
+});

@@ -1,0 +1,80 @@
+/** The theme every component reads; without a provider it is dark. */
+import { createContext, use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { AccessibilityInfo, Platform, useColorScheme } from 'react-native';
+
+import { PALETTES, type Palette, type SchemeName } from './tokens';
+
+export type Theme = {
+  readonly scheme: SchemeName;
+  readonly colors: Palette;
+  /** Screen readers may say what is typed in secret. */
+  readonly speakSecrets: boolean;
+};
+
+const themed = (scheme: SchemeName, speakSecrets: boolean): Theme => ({
+  scheme,
+  colors: PALETTES[scheme],
+  speakSecrets,
+});
+
+const ThemeContext = createContext<Theme>(themed('dark', false));
+
+export type ThemeProviderProps = {
+  readonly scheme: SchemeName | 'system';
+  readonly speakSecrets?: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+export function ThemeProvider({ scheme, speakSecrets = false, children }: ThemeProviderProps) {
+  const system = useColorScheme() === 'light' ? 'light' : 'dark';
+  const named = scheme === 'system' ? system : scheme;
+  const theme = useMemo(() => themed(named, speakSecrets), [named, speakSecrets]);
+  useEffect(() => paintPage(theme), [theme]);
+  return <ThemeContext value={theme}>{children}</ThemeContext>;
+}
+
+export const useTheme = (): Theme => use(ThemeContext);
+
+/** The page behind the app: no white flash when it overscrolls, form controls and focus rings that match. */
+function paintPage({ scheme, colors }: Theme): void {
+  if (Platform.OS !== 'web' || typeof document === 'undefined') return;
+  const root = document.documentElement;
+  root.style.colorScheme = scheme;
+  root.style.backgroundColor = colors.ground;
+  document.body.style.backgroundColor = colors.ground;
+  let rules = document.getElementById('kit-focus');
+  if (rules === null) {
+    rules = document.createElement('style');
+    rules.id = 'kit-focus';
+    document.head.append(rules);
+  }
+  rules.textContent = `:focus-visible { outline: 2px solid ${colors.airlock}; outline-offset: 2px; }`;
+}
+
+let reduced = false;
+let listening = false;
+const watchers = new Set<() => void>();
+
+function setReduced(now: boolean): void {
+  if (now === reduced) return;
+  reduced = now;
+  watchers.forEach((told) => told());
+}
+
+function watchMotion(told: () => void): () => void {
+  watchers.add(told);
+  if (!listening) {
+    listening = true;
+    AccessibilityInfo.addEventListener('reduceMotionChanged', setReduced);
+    void Promise.resolve(AccessibilityInfo.isReduceMotionEnabled()).then((now) => setReduced(now === true));
+  }
+  return () => watchers.delete(told);
+}
+
+/** Whether the owner of this device asked for less motion: then things swap instead of moving. */
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    watchMotion,
+    () => reduced,
+    () => false,
+  );
