@@ -1,9 +1,9 @@
 /** What each device owes the table now. Phones and hosts ask this after every entry; nothing else decides it. */
 import type { Slot } from './game';
 import { isRunning, keepIf, listedRounds, saltSlot, saltsOf, type Seal } from './play';
-import type { AnyGame, AnyRound } from './rounds';
+import { judge, type AnyGame, type AnyRound } from './rounds';
 import type { Opening } from './seal';
-import { fitsAfterAll, isOpening, isShut, missingSlots, standInFor } from './steps';
+import { givenFor, fitsAfterAll, isOpening, isShut, missingSlots, standInFor } from './steps';
 import type { Games, Table } from './table';
 import type { JsonObject } from './json';
 import type { DeviceNo, Hash, RoundName, SeatId, SlotName } from './vocabulary';
@@ -173,8 +173,21 @@ export function roundViews(games: Games, table: Table): readonly RoundView[] {
     name: round.name,
     kind: round.kind,
     shut: isShut(table.play, round),
-    slots: round.slots.map((slot) => ({ ...slot, state: slotState(table, slot) })),
+    slots: round.slots.map((slot) => ({
+      ...slot,
+      state: unfitSlots(games, table, round).includes(slot.name) ? 'card' : slotState(table, slot),
+    })),
   }));
+}
+
+/** Slots of an opened round whose value does not fit: their cards are to be read out before it can resolve. */
+function unfitSlots(games: Games, table: Table, round: AnyRound): readonly SlotName[] {
+  const openings = table.play.opened[round.name];
+  const game = gameOf(games, table);
+  if (!openings || !game || !table.play.game) return [];
+  const given = givenFor(table.play, round, openings);
+  return judge(game, table.play.game.state, round.slots, (slot) => given[slot] ?? { how: 'no-bid' })
+    .cardsWanted;
 }
 
 function slotState(table: Table, slot: Slot): SlotState {

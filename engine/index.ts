@@ -28,6 +28,7 @@ export {
   type Seen,
   type SignedEntry,
   type SignedIntent,
+  type Step,
 } from './entry';
 export { saltSlot, saltSlotOf, type GameInPlay, type Play, type Seal } from './play';
 export type { Refusal } from './refusal';

@@ -1,4 +1,5 @@
 /** A game as a record of plain moves, sealed values in the open: for golden tests, bug reports and replays. */
+import { diceOf } from './beacon';
 import { diceFrom } from './dice';
 import type { Account, Cause, Fact, Line, Move, Standing } from './game';
 import type { Json, JsonObject } from './json';
@@ -39,6 +40,8 @@ const revealed = object({
   round: text(),
   values: optional(record(text(), json)),
   entered: optional(record(text(), json)),
+  /** The chance of a real game, so that its record shows the same draw. */
+  beacon: optional(text(43)),
   rule: optional(text()),
 });
 const kept = object({ keep: record(text(), json) });
@@ -129,7 +132,7 @@ class Player {
       const after = game.fix(state, move.fix);
       return after.ok ? ok([after.value, { kind: 'fixed', fact: move.fix }]) : after;
     }
-    if ('round' in move) return this.reveal(step, move.round, move.values ?? {}, move.entered ?? {});
+    if ('round' in move) return this.reveal(step, move);
     if (!fitsShape(game.moves, move.move))
       return no({ kind: 'malformed-move', where: game.moves.misfit(move.move, 'move') ?? '' });
     const seals = Object.keys(move.seals ?? {});
@@ -142,9 +145,7 @@ class Player {
 
   private reveal(
     step: number,
-    name: string,
-    values: JsonObject,
-    entered: JsonObject,
+    { round: name, values = {}, entered = {}, beacon }: Extract<RecordStep, { readonly round: string }>,
   ): Result<readonly [JsonObject, Cause<Move, JsonObject, Fact>], Fact> {
     const { game, state, secrets } = this;
     const round = roundNamed(game, state, name);
@@ -169,7 +170,7 @@ class Player {
     if (wanted !== undefined) return no({ kind: 'card-wanted', slot: wanted });
     if (round.kind === 'claim' && shown.length !== 1)
       return no({ kind: 'claim-not-settled', round: name, claims: shown.length });
-    const dice = diceFrom(sha256(utf8ToBytes(`${this.seed}/${step}/${name}`)));
+    const dice = beacon ? diceOf(beacon) : diceFrom(sha256(utf8ToBytes(`${this.seed}/${step}/${name}`)));
     return ok([game.reveal(state, name, shown, dice), { kind: 'revealed', round: name, shown }]);
   }
 

@@ -371,7 +371,7 @@ export function fitsAfterAll(games: Games, table: Table, round: AnyRound): boole
   return on !== null && flipAfterAll(on, round) !== null;
 }
 
-function givenFor(
+export function givenFor(
   play: Play,
   round: AnyRound,
   openings: Readonly<Record<SlotName, Opening>>,
