@@ -10,6 +10,7 @@ import {
   openWinners,
   passOpen,
   raise,
+  resumeOpen,
   startOpen,
   type Bid,
   type ClosedResult,
@@ -134,4 +135,18 @@ export function bidByTurns(
   if (!next.ok) return next;
   if (next.value.turn === null) return ok(hammer(s, openWinners(next.value, row.value.winners)));
   return ok({ ...s, phase: { ...s.phase, open: next.value } });
+}
+
+/** Money was corrected while bids stand: none may be left uncovered, and whoever cannot raise any more passes. */
+export function moneyChanged(s: State): Result<State, Refusal> {
+  if (s.phase.at !== 'auction' || !s.phase.open) return ok(s);
+  const { open, row } = s.phase;
+  for (const seat of s.order) {
+    const bid = open.bids[seat] ?? 0;
+    const { money } = playerIn(s, seat);
+    if (bid > money) return no({ kind: 'bid-over-money', bid, money });
+  }
+  const next = resumeOpen(open, openTable(s));
+  if (next.turn === null) return ok(hammer(s, openWinners(next, s.rows[row - 1]?.winners ?? 1)));
+  return ok({ ...s, phase: { ...s.phase, open: next } });
 }

@@ -114,6 +114,10 @@ export type OpenTable = BiddersTable & { readonly money: BySeat<number> };
 export const startOpen = (table: OpenTable): OpenBidding =>
   nextTurn({ turn: table.lead, passed: [], bids: {} }, clockwiseFrom(table.order, table.lead), table);
 
+/** The same bidding after somebody's money changed: whoever can no longer raise passes. */
+export const resumeOpen = (bidding: OpenBidding, table: OpenTable): OpenBidding =>
+  bidding.turn === null ? bidding : nextTurn(bidding, clockwiseFrom(table.order, bidding.turn), table);
+
 export function highBid({ bids }: OpenBidding): Bid | null {
   let high: Bid | null = null;
   for (const [seat, bid] of Object.entries(bids) as [SeatId, number][])

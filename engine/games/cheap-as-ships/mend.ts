@@ -5,6 +5,7 @@ import { no, ok, type Result } from '../../result';
 import { fitsShape, int, list, oneOf, tagged, text, type Of } from '../../shape';
 import { SEATS, type SeatId } from '../../vocabulary';
 import { settleAgreed } from './audit';
+import { moneyChanged } from './auction';
 import { LEAST_BID, type Winners } from './bidding';
 import { cardsFor } from './catalogue';
 import { REPUTATION } from './ships';
@@ -91,7 +92,7 @@ function mendPrice(s: State, { row: number, seat: who, price }: FactOf<'price'>)
     return no({ kind: 'second-not-below', first: first.price, second: second.price });
   }
   const rows = s.rows.map((one, i) => (i === number - 1 ? { ...one, result: mended } : one));
-  return ok(pay({ ...s, rows }, { seat: who, by: old - price, for: 'price-mended', row: number }));
+  return moneyChanged(pay({ ...s, rows }, { seat: who, by: old - price, for: 'price-mended', row: number }));
 }
 
 function mendSpecialist(s: State, brand: string): Result<State, Refusal> {
@@ -128,7 +129,7 @@ export function correctAccount(s: State, { account, by, why }: Correction): Resu
   const { money, backs } = playerIn(s, who);
   if (what === 'money') {
     if (money + by < 0) return no({ kind: 'below-zero', account, amount: money + by });
-    return ok(settleAgreed(pay(s, { seat: who, by, for: 'correction', why })));
+    return moneyChanged(settleAgreed(pay(s, { seat: who, by, for: 'correction', why })));
   }
   if (what !== 'cards') return no({ kind: 'unknown-account', account });
   if (backs.any + by < 0) return no({ kind: 'below-zero', account, amount: backs.any + by });

@@ -14,7 +14,7 @@ const SOURCES: readonly Source[] = ['named', 'unnamed', 'junk'];
 export function sellingAsks(s: State, seat: SeatId, done: readonly SeatId[]): readonly Ask[] {
   if (done.includes(seat)) return [];
   const { round } = s;
-  const { parts, backs, sales } = playerIn(s, seat);
+  const { parts, backs, sales, money } = playerIn(s, seat);
   const ask = (move: Move, fields: readonly Field[]): Ask => ({
     kind: 'move',
     by: seat,
@@ -35,7 +35,7 @@ export function sellingAsks(s: State, seat: SeatId, done: readonly SeatId[]): re
     asks.push(ask({ do: 'part', round }, [{ name: 'part', is: 'one', of: entered[type] }]));
   }
   for (const fields of shipForms(s, seat, entered)) asks.push(ask({ do: 'ship', round }, fields));
-  const mine = sales.filter((sale) => sale.round === round).map(({ sale }) => sale);
+  const mine = sales.filter((sale) => sale.round === round && sale.price <= money).map(({ sale }) => sale);
   if (mine.length > 0) asks.push(ask({ do: 'take-back', round }, [{ name: 'sale', is: 'one', of: mine }]));
   return asks;
 }

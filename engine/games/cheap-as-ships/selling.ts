@@ -79,6 +79,9 @@ export function takeSaleBack(s: State, seat: SeatId, { sale }: MoveOf<'take-back
   const player = playerIn(s, seat);
   const gone = player.sales.find((one) => one.sale === sale && one.round === s.round);
   if (!gone) return no({ kind: 'no-such-sale', sale });
+  // Only after a correction: the money of the sale is not there to be returned.
+  if (gone.price > player.money)
+    return no({ kind: 'below-zero', account: `money/${seat}`, amount: player.money - gone.price });
   const sales = player.sales.filter((one) => one !== gone);
   const ships = sales.flatMap((one): Ship[] =>
     one.what === 'ship' && one.round === s.round ? [one.ship] : [],

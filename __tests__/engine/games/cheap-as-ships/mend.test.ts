@@ -142,6 +142,46 @@ describe('corrections', () => {
     }
   });
 
+  test('[CAS-3] money cannot be corrected below a standing bid, and who can no longer raise passes', () => {
+    const table = Table.dealt(
+      [
+        ['open', 1],
+        ['open', 1],
+      ],
+      ['A', 'B'],
+      { open: 'turns' },
+    );
+    table.say('A', { do: 'bid', round: 1, row: 1, bid: 50 });
+    const correct = (account: string, by: number) =>
+      cheapAsShips.correct(table.state, { account, by, why: 'miscounted' });
+    expect(correct('money/A', -31)).toEqual({
+      ok: false,
+      why: { kind: 'bid-over-money', bid: 50, money: 49 },
+    });
+    expect(correct('money/B', -20)).toMatchObject({
+      ok: true,
+      value: { phase: { row: 1, open: { turn: 'B' } } },
+    });
+    expect(correct('money/B', -30)).toMatchObject({
+      ok: true,
+      value: { phase: { row: 2 }, players: { A: { money: 30 } } },
+    });
+  });
+
+  test('[CAS-1] a sale is not taken back when its money is gone', () => {
+    const table = Table.dealt([['closed', 1]], ['A', 'B']);
+    table.paddles({ A: 80 });
+    table.say('A', { do: 'part', round: 1, part: part('front', 'Fox', 20, 0) });
+    const sale = table.state.players.A?.sales[0]?.sale ?? -1;
+    const after = cheapAsShips.correct(table.state, { account: 'money/A', by: -15, why: 'lost' });
+    if (after.ok) table.state = after.value;
+    expect(table.refused('A', { do: 'take-back', round: 1, sale })).toEqual({
+      kind: 'below-zero',
+      account: 'money/A',
+      amount: -15,
+    });
+  });
+
   test('a correction is told with its reason', () => {
     const { state } = Table.dealt([['closed', 1]], ['A', 'B']);
     const correction = { account: 'money/A', by: -5, why: 'change given twice' };

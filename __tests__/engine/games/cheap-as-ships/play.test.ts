@@ -1,4 +1,6 @@
-import { encodeJson, isJson } from '../../../../engine/json';
+import { diceFrom } from '../../../../engine/dice';
+import type { Choose } from '../../../../engine/forms';
+import { encodeJson, isJson, type Json, type JsonObject } from '../../../../engine/json';
 import {
   cheapAsShips,
   DEFAULT_CATALOGUE,
@@ -7,7 +9,7 @@ import {
 } from '../../../../engine/games/cheap-as-ships';
 import { chooser, FOUR, GAME, playRandomly, type Mood } from './support';
 
-const GAMES = Number(process.env.GAMES ?? 2);
+const GAMES = Number(process.env.GAMES ?? 5);
 
 /** Junk of several kinds: nobody knows who got which. */
 const MIXED_JUNK: CheapAsShipsOptions['catalogue'] = {
@@ -36,7 +38,29 @@ const MOODS: readonly Mood[] = [
   },
   { idle: 60, avoid: (ask) => ask.kind === 'move' && ask.move.do === 'take-back' },
   { idle: 75 },
+  { idle: 40, meddle },
 ];
+
+/** Random corrections and facts; whatever is accepted must leave a game that goes on. */
+function meddle(state: JsonObject, choose: Choose): JsonObject {
+  if (choose(6) > 0) return state;
+  const s = state as CheapAsShipsState;
+  const seat = s.order[choose(s.order.length)] ?? 'A';
+  const row = 1 + choose(6);
+  const facts: readonly Json[] = [
+    { fact: 'row', row, kind: choose(2) ? 'open' : 'closed', winners: 1 + choose(2) },
+    { fact: 'price', row, seat, price: 15 + choose(60) },
+    { fact: 'order', order: diceFrom(new Uint8Array([choose(256)])).shuffle(s.order) },
+    { fact: 'lead', seat },
+    { fact: 'specialist', brand: s.options.catalogue.brands[choose(5)] ?? '' },
+    { fact: 'reputation', seat, reputation: choose(40) - 15 },
+  ];
+  const account = `${choose(4) ? 'money' : 'cards'}/${seat}`;
+  const mended = choose(2)
+    ? cheapAsShips.correct(s, { account, by: choose(80) - 50, why: 'random' })
+    : cheapAsShips.fix(s, facts[choose(facts.length)] ?? null);
+  return mended.ok ? mended.value : state;
+}
 
 describe.each([2, 3, 4])('random play with %i players', (players) => {
   test.each(OPTIONS.map((options, i) => [i, options] as const))(

@@ -181,7 +181,12 @@ export type Step =
 export type Watch = (before: JsonObject, step: Step, after: JsonObject, lines: readonly Line[]) => void;
 
 /** How eagerly a random player answers a form that nothing waits for. */
-export type Mood = { readonly idle: number; readonly avoid?: (ask: Ask) => boolean };
+export type Mood = {
+  readonly idle: number;
+  readonly avoid?: (ask: Ask) => boolean;
+  /** The table corrects and mends between the moves. */
+  readonly meddle?: (s: JsonObject, choose: Choose) => JsonObject;
+};
 
 /** Plays a whole game by filling forms. Throws where the contract is broken: a filled form refused, or nothing left to do. */
 export function playRandomly(
@@ -204,7 +209,7 @@ export function playRandomly(
         ? { kind: 'played' as const, played: { by: next.step.by, move: next.step.move, seq, seals: [] } }
         : { kind: 'revealed' as const, round: next.step.round, shown: next.step.shown };
     watch(s, next.step, next.after, game.narrate(s, cause, next.after));
-    s = next.after;
+    s = mood.meddle ? mood.meddle(next.after, choose) : next.after;
   }
   return s;
 }
