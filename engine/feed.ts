@@ -90,18 +90,22 @@ const lostCards = (play: Past['play'], seat: string): readonly Line[] =>
 
 /** The seat a slot belongs to, as the round that asked for it tells. */
 function ownerOf(games: Games, table: Table, past: Past, slot: string): string {
-  const before = pastAt(table, past.from)?.play;
+  const before = continued(table, past)?.play;
   const rounds = before ? listedRounds(games(before.game?.id ?? ''), before) : [];
   const seat = slotNamed(rounds, slot)?.slot.seat;
   return seat ? `{${seat}}` : 'a phone that only feeds the dice';
 }
+
+/** The entry a step continued: nearly always the one before, so the past is seldom walked. */
+const continued = (table: Table, past: Past): Past | undefined =>
+  past.before?.seq === past.from ? past.before : pastAt(table, past.from);
 
 function gameLines(games: Games, table: Table, past: Past): readonly Line[] {
   const now = past.play.game;
   const game = games(now?.id ?? '');
   if (!now || !game) return [];
   if (past.entry.body.do === 'start') return game.narrate(now.state, { kind: 'set-up' }, now.state);
-  const before = pastAt(table, past.from)?.play.game;
+  const before = continued(table, past)?.play.game;
   const cause = before && past.step ? causeOf(game, before.state, past.step) : null;
   return before && cause ? game.narrate(before.state, cause, now.state) : [];
 }

@@ -56,7 +56,8 @@ type Running = {
 
 export function changePlay(games: Games, table: Table, entry: Entry, body: PlayBody): Changed {
   if (body.do === 'start') return ifGavel(table, entry, () => start(games, table, body, entry.seq));
-  const on = running(games, table);
+  // A miscount is often found when all is over: amounts can still be corrected then.
+  const on = running(games, table, body.do === 'correct');
   if (!on) return no({ kind: 'no-game' });
   switch (body.do) {
     case 'play':
@@ -84,10 +85,10 @@ export function changePlay(games: Games, table: Table, entry: Entry, body: PlayB
   }
 }
 
-function running(games: Games, table: Table): Running | null {
+function running(games: Games, table: Table, orOver = false): Running | null {
   const { play } = table;
   const game = games(play.game?.id ?? '');
-  if (!game || !play.game || !isRunning(game, play)) return null;
+  if (!game || !play.game || play.ended || !(orOver || isRunning(game, play))) return null;
   return { table, play, now: play.game, game, rounds: listedRounds(game, play) };
 }
 

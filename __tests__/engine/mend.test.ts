@@ -1,4 +1,5 @@
 import { digest, feedOf, isLive, speak, type Past } from '../../engine';
+import { plainAuction } from './plain-auction/game';
 import { Desk, games } from './support/desk';
 
 /** The first lot is resolved: A bid 5, B bid 7 and paid. */
@@ -77,6 +78,28 @@ describe('[ALL-2] undo', () => {
       kind: 'rules',
       why: { kind: 'unknown-account' },
     });
+  });
+
+  test('an amount can still be corrected when the game is over, not after the table ended it', () => {
+    const desk = Desk.playing(['A', 'B'], { lots: 1 });
+    desk.dice();
+    desk.lock(0, 'l0/bid/A', { bid: 5 });
+    desk.lock(1, 'l0/bid/B', { bid: 7 });
+    desk.settle();
+    for (const [device, seat] of (['A', 'B'] as const).entries())
+      desk.must(device, { do: 'play', as: seat, move: { do: 'nod', lot: 0 } });
+    desk.must(0, {
+      do: 'enter',
+      round: 'claim',
+      slot: 'motto/A',
+      value: { motto: String(desk.state['drawn']) },
+    });
+    expect(desk.state.phase).toBe('over');
+    desk.must(0, { do: 'correct', account: 'A', by: 2, why: 'two pounds on the floor' });
+    expect(desk.state.cash).toEqual({ A: 22, B: 13 });
+    desk.must(0, { do: 'start', game: 'plain-auction', rules: 1, options: { ...plainAuction.defaults(2) } });
+    desk.must(0, { do: 'end', why: '' });
+    expect(desk.refused(0, { do: 'correct', account: 'A', by: 2, why: '' })).toEqual({ kind: 'no-game' });
   });
 
   test('redo is an undo to the tip that was left', () => {
