@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal, Pressable, ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native';
+import { Modal, ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native';
 
 import { IconButton } from './IconButton';
 import { useInsets } from './insets';
@@ -34,13 +34,11 @@ export function Sheet({ open, onClose, title, children, bar }: SheetProps) {
       aria-label={title}
     >
       <View style={[styles.behind, wide ? styles.middle : styles.bottom, { backgroundColor: colors.scrim }]}>
-        <Pressable
-          style={StyleSheet.absoluteFill}
-          onPress={onClose}
-          tabIndex={-1}
+        <View
           aria-hidden
-          accessible={false}
-          importantForAccessibility="no"
+          style={StyleSheet.absoluteFill}
+          onStartShouldSetResponder={() => true}
+          onResponderRelease={onClose}
         />
         <View
           accessibilityViewIsModal

@@ -17,7 +17,8 @@ const themed = (scheme: SchemeName, speakSecrets: boolean): Theme => ({
   speakSecrets,
 });
 
-const ThemeContext = createContext<Theme>(themed('dark', false));
+const UNTHEMED = themed('dark', false);
+const ThemeContext = createContext<Theme>(UNTHEMED);
 
 export type ThemeProviderProps = {
   readonly scheme: SchemeName | 'system';
@@ -29,7 +30,8 @@ export function ThemeProvider({ scheme, speakSecrets = false, children }: ThemeP
   const system = useColorScheme() === 'light' ? 'light' : 'dark';
   const named = scheme === 'system' ? system : scheme;
   const theme = useMemo(() => themed(named, speakSecrets), [named, speakSecrets]);
-  useEffect(() => paintPage(theme), [theme]);
+  const outermost = use(ThemeContext) === UNTHEMED;
+  useEffect(() => (outermost ? paintPage(theme) : undefined), [theme, outermost]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }
 
