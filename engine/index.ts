@@ -42,3 +42,4 @@ export { audit, type AuditProblem, type AuditReport } from './audit';
 export { feedOf } from './feed';
 export { replay, GAME_RECORD, type GameRecord, type Replayed, type RecordProblem } from './record';
 export { auction, cheapAsShips, gameNamed, isGame, microShips, shipShape, starbaseJeff } from './registry';
+export { WARM_UP, warmUp, type WarmUp } from './warm-up';

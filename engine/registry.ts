@@ -6,6 +6,7 @@ import * as shipShape from './games/shipshape';
 import * as starbaseJeff from './games/starbase-jeff';
 import type { AnyGame } from './rounds';
 import { GAMES, type GameId } from './vocabulary';
+import { WARM_UP, warmUp } from './warm-up';
 
 const RULEBOOKS: Readonly<Record<GameId, AnyGame>> = {
   'cheap-as-ships': cheapAsShips.cheapAsShips,
@@ -17,7 +18,9 @@ const RULEBOOKS: Readonly<Record<GameId, AnyGame>> = {
 
 export const isGame = (id: string): id is GameId => (GAMES as readonly string[]).includes(id);
 
-export const gameNamed = (id: string): AnyGame | undefined => (isGame(id) ? RULEBOOKS[id] : undefined);
+/** A rulebook, or the warm-up lot: what can stand in a log. */
+export const gameNamed = (id: string): AnyGame | undefined =>
+  isGame(id) ? RULEBOOKS[id] : id === WARM_UP ? warmUp : undefined;
 
 /** Each game's own deciding functions, for calculators and scoring helpers. */
 export { auction, cheapAsShips, microShips, shipShape, starbaseJeff };
