@@ -1,26 +1,32 @@
-/** The host's monotonic clock as seen from here, from the quickest answers to our pings. */
+/** The host's monotonic clock as seen from here, from the quickest of the last answers to our pings. */
 import type { Scheduler } from './transport';
 
+type Sample = { readonly trip: number; readonly offset: number };
+/** Clocks drift apart, so an old answer stops counting however quick it was. */
+const SAMPLES = 8;
+
 export class Clock {
-  private offset = 0;
-  private best = Infinity;
+  private samples: readonly Sample[] = [];
+  private offset: number | null = null;
 
   constructor(private readonly scheduler: Scheduler) {}
 
+  /** A new connection may lead to a new host program, whose clock begins anew; a phone's own may have stood still. */
   reset(): void {
-    this.best = Infinity;
+    this.samples = [];
+    this.offset = null;
   }
 
   /** A ping sent at `sent` was answered with the host's time: half the way back is the best guess for the delay. */
   heard(sent: number, host: number): void {
     const trip = this.scheduler.now() - sent;
-    if (trip > this.best) return;
-    this.best = trip;
-    this.offset = host + trip / 2 - this.scheduler.now();
+    if (trip < 0) return;
+    this.samples = [...this.samples, { trip, offset: host - sent - trip / 2 }].slice(-SAMPLES);
+    this.offset = this.samples.reduce((best, sample) => (sample.trip < best.trip ? sample : best)).offset;
   }
 
   /** A moment of the host's clock, on ours. */
   here(host: number): number {
-    return this.best === Infinity ? this.scheduler.now() : host - this.offset;
+    return this.offset === null ? this.scheduler.now() : host - this.offset;
   }
 }

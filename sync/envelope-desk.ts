@@ -28,13 +28,14 @@ type Kept = {
 type Around = {
   table(): Table;
   reach(device: DeviceNo): Session | undefined;
-  lastHeard(device: DeviceNo): number;
   found(commitment: Hash, opening: Opening): void;
 };
 
 export class EnvelopeDesk {
   private readonly kept = new Map<Hash, Kept>();
   private readonly opened = new Set<Hash>();
+  /** Whom a key was asked of, so that nobody is asked twice on one connection. */
+  private readonly asked = new Set<string>();
   private timer: Cancel | null = null;
 
   constructor(
@@ -70,17 +71,7 @@ export class EnvelopeDesk {
     const kept: Kept = { box, owner: lying.seal.device, keys: keys as Readonly<Record<string, string>> };
     this.kept.set(c, kept);
     await this.setup.storage.values.write({ [this.key(c)]: kept });
-    for (const [device, copy] of Object.entries(kept.keys)) {
-      this.around.reach(Number(device))?.say({ say: 'witness', c, from: kept.owner, box: copy });
-    }
-  }
-
-  /** A device that was away when a key copy came gets it now. */
-  greet(device: DeviceNo, session: Session): void {
-    for (const [c, { keys, owner }] of this.kept) {
-      const copy = keys[String(device)];
-      if (copy) session.say({ say: 'witness', c, from: owner, box: copy });
-    }
+    session.say({ say: 'envelope-kept', c });
   }
 
   /** Whether the seal can be opened without its owner: its box is here, and a witness is awake. */
@@ -100,7 +91,19 @@ export class EnvelopeDesk {
     return Object.keys(kept.keys)
       .map(Number)
       .filter((device) => device !== kept.owner && device !== host)
-      .flatMap((device) => this.around.reach(device) ?? []);
+      .flatMap((device) => this.around.reach(device) ?? [])
+      .filter((session) => session.answers);
+  }
+
+  private ask(commitment: Hash): void {
+    const keys = this.kept.get(commitment)?.keys;
+    for (const witness of this.witnesses(commitment)) {
+      const box = keys?.[String(witness.device)];
+      const once = `${commitment}/${witness.id}`;
+      if (box === undefined || this.asked.has(once)) continue;
+      this.asked.add(once);
+      witness.say({ say: 'key-wanted', c: commitment, box });
+    }
   }
 
   /** Asks for the keys of seals that lie in a shut round whose owner has been silent; comes back when that is due. */
@@ -115,17 +118,16 @@ export class EnvelopeDesk {
       for (const slot of round.slots) {
         const seal = table.play.seals[slot.name];
         if (!seal || !this.kept.has(seal.c) || this.opened.has(seal.c)) continue;
-        const wait = this.around.reach(seal.device)
-          ? this.around.lastHeard(seal.device) + SILENCE_MS - scheduler.now()
-          : 0;
+        const owner = this.around.reach(seal.device);
+        const wait = owner ? owner.lastHeard + SILENCE_MS - scheduler.now() : 0;
         if (wait > 0) next = Math.min(next, wait);
-        else for (const witness of this.witnesses(seal.c)) witness.say({ say: 'key-wanted', c: seal.c });
+        else this.ask(seal.c);
       }
     }
     if (next < Infinity) this.timer = scheduler.after(next, () => this.watchClosed());
   }
 
-  takeKey(_session: Session, commitment: Hash, key: Uint8Array): void {
+  takeKey(commitment: Hash, key: Uint8Array): void {
     const kept = this.kept.get(commitment);
     const table = this.around.table();
     const lying = lyingAt(this.setup.games, table, commitment);
@@ -151,6 +153,8 @@ export class EnvelopeDesk {
       this.opened.delete(commitment);
       gone[this.key(commitment)] = null;
     }
-    if (Object.keys(gone).length > 0) void this.setup.storage.values.write(gone);
+    if (this.kept.size === 0) this.asked.clear();
+    // What stays behind is thrown away at the next start.
+    if (Object.keys(gone).length > 0) this.setup.storage.values.write(gone).catch(() => undefined);
   }
 }

@@ -44,10 +44,16 @@ export function openEnvelope(commitment: Hash, box: string, key: Uint8Array): Op
 
 // ── A key for one device: to the Montgomery form of its signing key, with a fresh key pair of our own ──
 
-const boxKey = (shared: Uint8Array, ours: Uint8Array, theirs: Uint8Array): Uint8Array =>
-  sha256(concatBytes(utf8ToBytes('paddles-up/witness/1'), shared, ours, theirs));
+/** The commitment is part of it: a host cannot pass the copy for one seal off as the copy for another. */
+const boxKey = (shared: Uint8Array, ours: Uint8Array, theirs: Uint8Array, commitment: Hash): Uint8Array =>
+  sha256(concatBytes(utf8ToBytes('paddles-up/witness/1'), shared, ours, theirs, utf8ToBytes(commitment)));
 
-export function lockKeyFor(random: RandomValues, device: Hash, key: Uint8Array): string | null {
+export function lockKeyFor(
+  random: RandomValues,
+  device: Hash,
+  commitment: Hash,
+  key: Uint8Array,
+): string | null {
   const signing = fromText(device);
   if (signing?.length !== 32) return null;
   try {
@@ -55,7 +61,7 @@ export function lockKeyFor(random: RandomValues, device: Hash, key: Uint8Array):
     const secret = random(new Uint8Array(32));
     const ours = x25519.getPublicKey(secret);
     const locked = chacha20poly1305(
-      boxKey(x25519.getSharedSecret(secret, theirs), ours, theirs),
+      boxKey(x25519.getSharedSecret(secret, theirs), ours, theirs, commitment),
       NONCE,
     ).encrypt(key);
     return toText(concatBytes(ours, locked));
@@ -64,7 +70,7 @@ export function lockKeyFor(random: RandomValues, device: Hash, key: Uint8Array):
   }
 }
 
-export function unlockKey(signingSecret: Uint8Array, box: string): Uint8Array | null {
+export function unlockKey(signingSecret: Uint8Array, commitment: Hash, box: string): Uint8Array | null {
   const sealed = fromText(box);
   if (!sealed || sealed.length !== 32 + 32 + 16) return null;
   try {
@@ -72,7 +78,7 @@ export function unlockKey(signingSecret: Uint8Array, box: string): Uint8Array | 
     const theirs = sealed.subarray(0, 32);
     const ours = x25519.getPublicKey(secret);
     const shared = x25519.getSharedSecret(secret, theirs);
-    return chacha20poly1305(boxKey(shared, theirs, ours), NONCE).decrypt(sealed.subarray(32));
+    return chacha20poly1305(boxKey(shared, theirs, ours, commitment), NONCE).decrypt(sealed.subarray(32));
   } catch {
     return null;
   }

@@ -27,12 +27,15 @@ const FROM_DEVICE = tagged('say', {
     have: head,
     table: optional(hash),
     asleep: optional(bool),
+    /** One page or app, and its how-manieth connection: of two from one page the later counts, whichever arrives first. */
+    page: bytes(22),
+    visit: int(0),
   },
   /** Something to be logged. The broadcast of its entry is the acknowledgement. */
   intent: { intent: SIGNED_INTENT },
   /** What opens this device's seals of rounds that are closed. Sent on each connection anew. */
   openings: { openings: list(object({ c: hash, opening }), 64) },
-  /** An opening left with the host, locked; the key to it goes to witnesses, each copy for one of them. */
+  /** An opening left with the host, locked, and the key to it: one copy for each witness, which only that one can read. */
   envelope: {
     c: hash,
     box: bytes(2000),
@@ -40,8 +43,8 @@ const FROM_DEVICE = tagged('say', {
   },
   /** A witness hands over the key of an envelope, after the hammer. */
   key: { c: hash, key: bytes(64) },
-  /** Entries a host lost with its power. */
-  tail: { from: int(0), entries: list(text(60_000), 400) },
+  /** Entries a host lost with its power, in as many messages as they need. */
+  tail: { from: int(0), entries: list(text(60_000), 400), more: optional(bool) },
   /** The page is hidden or shown again. */
   asleep: { asleep: bool },
   nudge: { seat: text(1, 1) },
@@ -60,7 +63,15 @@ export type DeviceState = (typeof DEVICE_STATES)[number];
 
 const FROM_HOST = tagged('say', {
   /** `device` is this key's number in the log, if it has one. */
-  welcome: { protocol: int(0), head, table: hash, device: optional(device), code: text(4), build: text(64) },
+  welcome: {
+    protocol: int(0),
+    head,
+    table: hash,
+    device: optional(device),
+    code: text(4),
+    build: text(64),
+    now: int(0),
+  },
   /** Something the log did not take, and why: a fact for the screen to put into words. `n` 0 answers `gavel-wanted`. */
   refused: { n: int(0), why: json },
   /** A counter that is in the log already, and where. */
@@ -75,10 +86,10 @@ const FROM_HOST = tagged('say', {
   silent: { round: slot, slots: list(slot, 64) },
   /** All screens turn this entry over at `at` on the host's clock. */
   flip: { seq: int(0), at: int(0) },
-  /** A copy of an envelope's key to hold as witness. */
-  witness: { c: hash, from: device, box: bytes(200) },
-  /** The hammer fell and the owner sleeps: the key, please. */
-  'key-wanted': { c: hash },
+  /** The envelope is on disk: it need not be left again. */
+  'envelope-kept': { c: hash },
+  /** To a witness: the hammer fell and the owner sleeps. Here is your copy of the key; unlock it, please. */
+  'key-wanted': { c: hash, box: bytes(200) },
   /** To the gavel's holder: who typed the address and waits, with the digits on their screen. */
   knocks: { knocks: list(object({ id: int(0), digits: text(6), remote: text(64) }), 64) },
   nudged: { seat: text(1, 1), by: text(24) },

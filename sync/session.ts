@@ -1,24 +1,39 @@
 /** One connection as the host sees it, from the first word to the last. */
 import type { DeviceNo } from '../engine';
 import type { SecureConnection } from './channel';
-import { entriesFrame, hostFrame, batches, type DeviceState, type FromHost } from './protocol';
+import {
+  batches,
+  entriesFrame,
+  hostFrame,
+  type DeviceState,
+  type FromDevice,
+  type FromHost,
+} from './protocol';
 
-/** Each state has only its own fields. A `watching` device has no number in the log: a board, a spectator. */
+export type Hello = Extract<FromDevice, { say: 'hello' }>;
+
+/** Each state has only its own fields. */
 export type SessionState =
   | { readonly is: 'greeting' }
-  | { readonly is: 'knocking'; readonly key: string; readonly digits: string } // typed the address; the host must accept
-  | { readonly is: 'returning'; readonly key: string } // gives back a tail the host lost
+  | { readonly is: 'knocking'; readonly hello: Hello; readonly digits: string } // typed the address; the gavel must accept
+  | { readonly is: 'returning'; readonly hello: Hello } // gives back a tail the host lost
   | {
       readonly is: 'present';
-      readonly key: string;
+      readonly hello: Hello;
+      /** Null: no number in the log. A board, a spectator. */
       readonly device: DeviceNo | null;
-      readonly asleep: boolean;
+      /** Since when its page is hidden. */
+      readonly asleep: number | null;
     }
   | { readonly is: 'over' };
 
 /** More than a person can do, less than a flood. */
 const BURST = 120;
 const PER_SECOND = 40;
+/** Guests ping every four seconds: two missed ones, and nobody is running there. */
+const QUIET_MS = 9000;
+/** A page that was hidden must be heard again after this long before it counts as running. */
+const DOZE_MS = 1000;
 
 export class Session {
   state: SessionState = { is: 'greeting' };
@@ -47,7 +62,19 @@ export class Session {
 
   get presence(): DeviceState {
     if (this.state.is !== 'present') return 'gone';
-    return this.state.asleep ? 'asleep' : 'awake';
+    return this.state.asleep === null ? 'awake' : 'asleep';
+  }
+
+  /** Whether it can be counted on to open what it locked: connected, and lately heard. */
+  get answers(): boolean {
+    if (this.state.is !== 'present') return false;
+    if (this.state.asleep !== null && this.lastHeard < this.state.asleep + DOZE_MS) return false;
+    return this.now() - this.lastHeard < QUIET_MS;
+  }
+
+  /** When it stops counting as answering, unless it is heard before. */
+  get quietAt(): number {
+    return this.lastHeard + QUIET_MS;
   }
 
   say(message: FromHost): void {

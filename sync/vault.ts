@@ -31,7 +31,6 @@ export type Note = {
 export class Vault {
   private readonly secrets = new Map<Hash, Secret>();
   private notes: readonly Note[] = [];
-  private readonly witnessed = new Map<Hash, string>();
   private sent: readonly SignedIntent[] = [];
   private highest = 0;
 
@@ -56,7 +55,6 @@ export class Vault {
         take(key.slice(this.key(kind).length), (await this.values.get(key)) ?? null);
     };
     await each('secret', (name, value) => this.secrets.set(name, value as unknown as Secret));
-    await each('witness', (name, value) => this.witnessed.set(name, value as string));
     this.notes = ((await this.values.get(this.key('notes'))) as unknown as readonly Note[] | undefined) ?? [];
     this.sent =
       ((await this.values.get(this.key('outbox'))) as unknown as readonly SignedIntent[] | undefined) ?? [];
@@ -72,19 +70,18 @@ export class Vault {
     return this.sent;
   }
 
-  /** Secrets, counter and what is to be sent are one write. */
+  /** Secrets, counter and what is to be sent are one write. When it fails nothing has happened. */
   async post(intent: SignedIntent, secrets: ReadonlyMap<Hash, Secret> = new Map()): Promise<void> {
+    const changes: Record<string, Json> = {
+      [this.key('counter')]: Math.max(this.highest, intent.n),
+      [this.key('outbox')]: [...this.sent, intent] as unknown as Json,
+    };
+    for (const [commitment, secret] of secrets)
+      changes[this.key('secret', commitment)] = secret as unknown as Json;
+    await this.values.write(changes);
     this.highest = Math.max(this.highest, intent.n);
     this.sent = [...this.sent, intent];
-    const changes: Record<string, Json> = {
-      [this.key('counter')]: this.highest,
-      [this.key('outbox')]: this.sent as unknown as Json,
-    };
-    for (const [commitment, secret] of secrets) {
-      this.secrets.set(commitment, secret);
-      changes[this.key('secret', commitment)] = secret as unknown as Json;
-    }
-    await this.values.write(changes);
+    for (const [commitment, secret] of secrets) this.secrets.set(commitment, secret);
   }
 
   /** Takes what is logged, refused or void out of the outbox. */
@@ -104,11 +101,11 @@ export class Vault {
     return this.secrets.get(commitment)?.opening;
   }
 
-  /** What this seat last locked in a slot, also before an undo: phones offer "same as before". */
-  lastFor(slot: SlotName): Json | undefined {
+  /** What was last locked in a slot since entry `since`, also before an undo: phones offer "same as before". */
+  lastFor(slot: SlotName, since: number): Json | undefined {
     let last: Secret | undefined;
     for (const secret of this.secrets.values())
-      if (secret.slot === slot && (!last || secret.at >= last.at)) last = secret;
+      if (secret.slot === slot && secret.at >= since && (!last || secret.at >= last.at)) last = secret;
     return last?.opening.value;
   }
 
@@ -128,14 +125,5 @@ export class Vault {
     return [...sealed, ...notes.map(({ name, value, at }) => ({ name, value, at }))].sort(
       (a, b) => a.at - b.at,
     );
-  }
-
-  async witness(commitment: Hash, box: string): Promise<void> {
-    this.witnessed.set(commitment, box);
-    await this.values.write({ [this.key('witness', commitment)]: box });
-  }
-
-  witnessBox(commitment: Hash): string | undefined {
-    return this.witnessed.get(commitment);
   }
 }

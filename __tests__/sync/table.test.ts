@@ -69,6 +69,7 @@ describe('a table over the wire', () => {
     const [a, b, c] = party.guests as [Guest, Guest, Guest];
     await must(b.lock('B', 'l0/bid/B', { bid: 7 }));
     await must(c.lock('C', 'l0/bid/C', { bid: 3 }));
+    await until(b, () => b.now.maySleep);
     b.leave();
     await must(a.lock('A', 'l0/bid/A', { bid: 5 }));
     for (const guest of [a, c]) await until(guest, () => phase(guest) === 'nod', 9000);

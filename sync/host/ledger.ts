@@ -1,0 +1,204 @@
+/** The host's log: written first, then told, so that whatever a phone saw survives this program. */
+import {
+  append,
+  begin,
+  digest,
+  foldLine,
+  headOf,
+  isSigned,
+  jsonOf,
+  lineOf,
+  no,
+  ok,
+  publicKey,
+  signHead,
+  signIntent,
+  toText,
+  type DeviceNo,
+  type Entry,
+  type Hash,
+  type HostEntry,
+  type Intent,
+  type Refusal,
+  type Result,
+  type Table,
+} from '../../engine';
+import type { Cancel } from '../transport';
+import type { HostSetup, OpenProblem } from './setup';
+
+const IDLE_MS = 1500;
+/** A machine that loses power loses no more than this. */
+const FLUSH_MS = 900;
+
+type Stored = { readonly seq: number; readonly digest: string; readonly clean: boolean };
+
+type Events = {
+  /** An entry is on disk; now it is told. */
+  written(entry: Entry, json: string): void;
+  /** Nothing was written for a while. */
+  idle(): void;
+  failed(error: unknown): void;
+};
+
+export class Ledger {
+  /** Nothing was written since the log was opened again: a tail that was lost can still be put back. */
+  untouched: boolean;
+  private events: Events | null = null;
+  private idle: Cancel = () => undefined;
+  private flushing: Cancel | null = null;
+  private digested: { readonly table: Table; readonly digest: Hash } | null = null;
+
+  private constructor(
+    private readonly setup: HostSetup,
+    readonly name: string,
+    public table: Table,
+    readonly entries: string[],
+    /** The program that wrote it last did not close it. */
+    readonly unclean: boolean,
+    resumed: boolean,
+  ) {
+    this.untouched = resumed;
+  }
+
+  static async create(setup: HostSetup): Promise<Ledger> {
+    const nonce = toText(setup.random(new Uint8Array(32)));
+    const body = { do: 'table', version: 1, key: publicKey(setup.secretKey), nonce } as const;
+    const first = begin({ seq: 0, at: setup.wallClock(), body });
+    if (!first.ok) throw new Error(`a first entry is always taken: ${first.why.kind}`);
+    const { table, line } = first.value;
+    await setup.storage.logs.append(table.id, [line]);
+    await setup.storage.logs.flush(table.id);
+    return new Ledger(setup, table.id, table, [jsonOf(line)], false, false);
+  }
+
+  static async resume(setup: HostSetup, name: string): Promise<Result<Ledger, OpenProblem>> {
+    const { lines } = await setup.storage.logs.read(name);
+    const state = (await setup.storage.values.get(`state/${name}`)) as Stored | undefined;
+    let table: Table | null = null;
+    for (const line of lines) {
+      const folded: ReturnType<typeof foldLine> = foldLine(setup.games, table, line, { signatures: false });
+      if (!folded.ok) return no({ kind: 'corrupt-log', problem: folded.why });
+      table = folded.value;
+      if (table.seq === state?.seq && digest(table) !== state.digest)
+        return no({ kind: 'rules-changed', seq: table.seq });
+    }
+    if (!table) return no({ kind: 'no-such-table' });
+    const unclean = state?.clean !== true;
+    const ledger = new Ledger(setup, name, table, lines.map(jsonOf), unclean, true);
+    await ledger.remember(false);
+    return ok(ledger);
+  }
+
+  watch(events: Events): void {
+    this.events = events;
+  }
+
+  async write(entry: Entry): Promise<Result<Table, Refusal>> {
+    const done = append(this.setup.games, this.table, entry);
+    if (!done.ok) return done;
+    await this.setup.storage.logs.append(this.name, [done.value.line]);
+    this.table = done.value.table;
+    this.untouched = false;
+    const json = jsonOf(done.value.line);
+    this.entries.push(json);
+    this.events?.written(entry, json);
+    if (entry.body.do === 'opened') this.flush();
+    else this.flushSoon();
+    this.idle();
+    if (entry.body.do !== 'attested')
+      this.idle = this.setup.scheduler.after(IDLE_MS, () => this.events?.idle());
+    return ok(this.table);
+  }
+
+  /** What the host program decides by itself. */
+  step(body: HostEntry['body']): Promise<Result<Table, Refusal>> {
+    return this.write({ seq: this.table.seq + 1, at: this.setup.wallClock(), body });
+  }
+
+  /** What the host's own device says, when no person is at it. */
+  sign(body: Intent): Promise<Result<Table, Refusal>> {
+    const { host, id, epoch, devices, seq } = this.table;
+    if (!this.isOurs) return Promise.resolve(no({ kind: 'bad-signature' }));
+    const said = { by: host, n: (devices[host]?.counter ?? 0) + 1, epoch, body };
+    const intent = signIntent(this.setup.secretKey, id, said, headOf(this.table));
+    return this.write({ ...intent, seq: seq + 1, at: this.setup.wallClock() });
+  }
+
+  /** When the table is quiet the host signs its head, and so everything before it. */
+  async attest(): Promise<void> {
+    if (this.table.past.entry.body.do === 'attested' || this.untouched || !this.isOurs) return;
+    await this.step({
+      do: 'attested',
+      sig: signHead(this.setup.secretKey, this.table.id, headOf(this.table)),
+    });
+    await this.setup.storage.logs.flush(this.name);
+    await this.remember(false);
+  }
+
+  private get isOurs(): boolean {
+    return this.table.devices[this.table.host]?.key === publicKey(this.setup.secretKey);
+  }
+
+  /** Entries given back after lost power; false when they do not continue this log. */
+  async restore(from: number, entries: readonly string[]): Promise<readonly string[] | null> {
+    if (!this.untouched || from !== this.table.seq + 1) return null;
+    let table = this.table;
+    const lines: string[] = [];
+    for (const json of entries) {
+      const line = lineOf(table.head, json);
+      const folded = foldLine(this.setup.games, table, line, { signatures: true });
+      if (!folded.ok) return null;
+      lines.push(line);
+      table = folded.value;
+    }
+    if (lines.length === 0) return [];
+    await this.setup.storage.logs.append(this.name, lines);
+    this.table = table;
+    const restored = lines.map(jsonOf);
+    this.entries.push(...restored);
+    this.flushSoon();
+    return restored;
+  }
+
+  /** Where a device's n-th intent stands; 0 when that number was passed over. */
+  seqOf(by: DeviceNo, n: number): number {
+    for (let past: Table['past'] | null = this.table.past; past; past = past.before) {
+      if (!isSigned(past.entry) || past.entry.by !== by || past.entry.n > n) continue;
+      return past.entry.n === n ? past.seq : 0;
+    }
+    return 0;
+  }
+
+  get digest(): Hash {
+    if (this.digested?.table !== this.table)
+      this.digested = { table: this.table, digest: digest(this.table) };
+    return this.digested.digest;
+  }
+
+  async close(): Promise<void> {
+    this.stop();
+    await this.setup.storage.logs.flush(this.name);
+    await this.remember(true);
+  }
+
+  stop(): void {
+    this.idle();
+    this.flushing?.();
+    this.flushing = null;
+  }
+
+  private flushSoon(): void {
+    this.flushing ??= this.setup.scheduler.after(FLUSH_MS, () => this.flush());
+  }
+
+  private flush(): void {
+    this.flushing?.();
+    this.flushing = null;
+    this.setup.storage.logs.flush(this.name).catch((error: unknown) => this.events?.failed(error));
+  }
+
+  private remember(clean: boolean): Promise<void> {
+    const state: Stored = { seq: this.table.seq, digest: this.digest, clean };
+    return this.setup.storage.values.write({ [`state/${this.name}`]: state });
+  }
+}
