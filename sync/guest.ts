@@ -10,14 +10,12 @@ import {
   pastAt,
   saltsDue,
   seatsOf,
-  signIntent,
   toText,
   type DeviceNo,
   type Hash,
   type Intent,
   type Json,
   type Kept,
-  type Result,
   type SeatId,
   type SlotName,
   type Table,
@@ -27,21 +25,17 @@ import { Clock } from './clock';
 import { Curtain } from './guest/curtain';
 import { Duties, sealValue } from './guest/duties';
 import { Logbook } from './guest/logbook';
-import { Outbox, type Answer } from './guest/outbox';
+import { Outbox } from './guest/outbox';
 import { NOTHING_TOLD, roomAfter, type Room } from './guest/room';
+import { Signing, type Acted } from './guest/signing';
+import { Turns } from './guest/turns';
 import type { ActRefusal, GuestSetup, Stop, View } from './guest/view';
 import { Wire } from './guest/wire';
 import { proofFor } from './identity';
-import { batches, codeOf, PROTOCOL, type FromHost, type HostFrame } from './protocol';
-import { Vault, type Secret } from './vault';
+import { batches, codeOf, PROTOCOL, type FromDevice, type FromHost, type HostFrame } from './protocol';
+import { Vault } from './vault';
 
 export type { ActRefusal, GuestSetup, Link, Stop, View, WaitingGuest } from './guest/view';
-
-type Acted = Promise<Result<null, ActRefusal>>;
-/** What is to be signed; null when it is no longer wanted. */
-type Made = { readonly body: Intent; readonly secrets?: ReadonlyMap<Hash, Secret> } | null;
-
-const JOIN_TRIES = 50;
 
 export class Guest {
   private readonly clock: Clock;
@@ -50,6 +44,8 @@ export class Guest {
   private readonly curtain: Curtain;
   private readonly outbox: Outbox;
   private readonly duties: Duties;
+  private readonly signing: Signing;
+  private readonly turns: Turns;
   private vault: Vault | null = null;
   private me: DeviceNo | null = null;
   private room: Room = NOTHING_TOLD;
@@ -62,7 +58,6 @@ export class Guest {
   private visits = 0;
   private helloAt = 0;
   private readonly page: string;
-  private refusal: { readonly n: number; readonly why: ActRefusal } | null = null;
   private readonly watchers = new Set<() => void>();
   private readonly nudges = new Set<(seat: string, by: string) => void>();
   private view: View | null = null;
@@ -73,7 +68,7 @@ export class Guest {
     this.clock = new Clock(scheduler);
     this.wire = new Wire(setup.dial, scheduler, {
       open: (connection) => this.hello(connection),
-      frame: (connection, frame) => this.inOrder(() => this.take(connection, frame)),
+      frame: (connection, frame) => this.turns.hear(() => this.take(connection, frame)),
       lost: () => this.lost(),
       changed: () => this.changed(),
     });
@@ -82,15 +77,31 @@ export class Guest {
     );
     this.curtain = new Curtain(scheduler, this.clock, () => this.changed());
     this.outbox = new Outbox(() => this.vault);
+    this.turns = new Turns(
+      () => this.wire.stopped,
+      (error) => this.broken(error),
+    );
+    const here = {
+      table: () => this.logbook.table,
+      device: () => this.me,
+      vault: () => this.vault,
+      say: (message: FromDevice) => this.wire.say(message),
+    };
+    this.signing = new Signing({
+      ...here,
+      identity,
+      outbox: this.outbox,
+      turns: this.turns,
+      live: () => this.live,
+      stopped: () => this.wire.stopped,
+      changed: () => this.changed(),
+    });
     this.duties = new Duties({
+      ...here,
       games,
       random,
       identity,
       scheduler,
-      table: () => this.logbook.table,
-      device: () => this.me,
-      vault: () => this.vault,
-      say: (message) => this.wire.say(message),
       sendSalt: (slot) => this.sendSalt(slot),
     });
   }
@@ -177,14 +188,14 @@ export class Guest {
 
   /** Resolves when the entry is in the log, or with the reason why not. Lost connections only make it take longer. */
   act(body: Intent): Acted {
-    return this.send(() => ({ body }));
+    return this.signing.send(() => ({ body }));
   }
 
   /** Locks a value: checked by the game, kept here, and only its seal is sent. */
   async lock(seat: SeatId, slot: SlotName, value: Json): Acted {
     const unfit = this.unfit(seat, slot, value);
     if (unfit) return { ok: false, why: unfit };
-    return this.send((table, me) => {
+    return this.signing.send((table, me) => {
       const { c, secret } = sealValue(this.setup.random, table, me, seat, slot, value);
       return { body: { do: 'seal', slot, c }, secrets: new Map([[c, secret]]) };
     });
@@ -205,7 +216,7 @@ export class Guest {
       const unfit = this.unfit(as, slot, value);
       if (unfit) return { ok: false, why: unfit };
     }
-    return this.send((table, me) => {
+    return this.signing.send((table, me) => {
       const made = Object.entries(cards).map(([slot, value]) =>
         sealValue(this.setup.random, table, me, as, slot, value),
       );
@@ -219,18 +230,7 @@ export class Guest {
 
   /** Shows the host link's secret; resolves when the log says that this device holds the gavel. */
   takeGavel(secret: string): Acted {
-    return new Promise((resolve) =>
-      this.later(async () => {
-        const mine = (): boolean => this.me !== null && this.logbook.table?.gavel === this.me;
-        while ((await this.joined()) && !mine() && !this.refusal) {
-          this.wire.say({ say: 'gavel-wanted', secret });
-          await this.until(() => mine() || !this.live || this.refusal !== null);
-        }
-        const why = this.refusal?.why ?? { kind: 'not-connected' };
-        this.refusal = null;
-        resolve(mine() ? { ok: true, value: null } : { ok: false, why });
-      }),
-    );
+    return this.signing.takeGavel(secret);
   }
 
   /** The gavel's holder lets somebody in who typed the address, or not. */
@@ -269,55 +269,11 @@ export class Guest {
   }
 
   private sendSalt(slot: SlotName): Acted {
-    return this.send((table, me) => {
+    return this.signing.send((table, me) => {
       if (!saltsDue(this.setup.games, table, me).includes(slot)) return null;
       const { c, secret } = sealValue(this.setup.random, table, me, null, slot, {});
       return { body: { do: 'seal', slot, c }, secrets: new Map([[c, secret]]) };
     });
-  }
-
-  private send(make: (table: Table, me: DeviceNo) => Made): Acted {
-    return new Promise((resolve) => this.later(() => this.signAndSend(make, resolve)));
-  }
-
-  private async signAndSend(make: (table: Table, me: DeviceNo) => Made, answer: Answer): Promise<void> {
-    const joined = await this.joined();
-    const { me, vault } = this;
-    const { table } = this.logbook;
-    if (!joined || me === null || !table || !vault) {
-      const why = this.refusal?.why ?? ({ kind: 'not-connected' } as const);
-      this.refusal = null;
-      return answer({ ok: false, why });
-    }
-    const made = make(table, me);
-    if (!made) return answer({ ok: true, value: null });
-    const n = Math.max(vault.counter, table.devices[me]?.counter ?? 0) + 1;
-    const said = { by: me, n, epoch: table.epoch, body: made.body };
-    const intent = signIntent(this.setup.identity.secretKey, table.id, said, headOf(table));
-    if (!(await this.outbox.post(vault, intent, made.secrets ?? new Map(), answer))) return;
-    // Not before catching up: what was pending goes first, in its order.
-    if (this.live) this.wire.say({ say: 'intent', intent });
-    this.changed();
-  }
-
-  /** The key enters the log with the first thing its owner does. Two at once want the same number, so one tries again. */
-  private async joined(): Promise<boolean> {
-    for (let tries = 0; tries < JOIN_TRIES; tries++) {
-      await this.until(() => this.me !== null || this.live);
-      const { table } = this.logbook;
-      if (this.wire.stopped) return false;
-      if (this.me !== null) {
-        this.refusal = null;
-        return true;
-      }
-      if (!table) continue;
-      const { key, secretKey } = this.setup.identity;
-      const said = { by: table.devices.length, n: 1, epoch: table.epoch, body: { do: 'join', key } } as const;
-      this.refusal = null;
-      this.wire.say({ say: 'intent', intent: signIntent(secretKey, table.id, said, headOf(table)) });
-      await this.until(() => this.me !== null || !this.live || this.refusal !== null);
-    }
-    return false;
   }
 
   // ── The connection ──
@@ -348,7 +304,7 @@ export class Guest {
   private lost(): void {
     this.live = false;
     this.room = { ...NOTHING_TOLD, presence: this.room.presence, watching: this.room.watching };
-    this.stir();
+    this.turns.stir();
   }
 
   private stop(why: Stop): void {
@@ -359,7 +315,7 @@ export class Guest {
     this.duties.stop();
     this.wire.stop(why);
     this.outbox.stop();
-    this.stir();
+    this.turns.stir();
   }
 
   // ── What the host says ──
@@ -373,8 +329,8 @@ export class Guest {
       case 'welcome':
         return this.welcomed(message);
       case 'refused':
-        if (this.me === null || message.n === 0) this.refusal = refusalIn(message);
-        else await this.outbox.refused(message.n, message.why as ActRefusal);
+        if (!this.signing.refused(message.n, message.why as ActRefusal))
+          await this.outbox.refused(message.n, message.why as ActRefusal);
         break;
       case 'already':
         await this.settle();
@@ -404,7 +360,7 @@ export class Guest {
         // A host that goes away comes back, or another takes its place: keep trying.
         if (message.why !== 'going-away') return this.stop({ kind: 'bye', why: message.why });
     }
-    this.stir();
+    this.turns.stir();
     this.changed();
   }
 
@@ -431,7 +387,7 @@ export class Guest {
     await this.settle();
     for (const intent of this.outbox.intents) this.wire.say({ say: 'intent', intent });
     this.doDuties();
-    this.stir();
+    this.turns.stir();
     this.changed();
   }
 
@@ -449,7 +405,7 @@ export class Guest {
     this.vault ??= await Vault.open(this.setup.storage.values, table.id);
     await this.settle();
     await this.catchUp();
-    this.stir();
+    this.turns.stir();
     this.changed();
   }
 
@@ -488,42 +444,11 @@ export class Guest {
     return this.digested.digest;
   }
 
-  // ── One thing at a time ──
-
-  private jobs: Promise<void> = Promise.resolve();
-  private inbound: Promise<void> = Promise.resolve();
-  private readonly ears = new Set<() => void>();
-
-  /** Jobs of this device's own people, one after the other. */
-  private later(job: () => Promise<void>): void {
-    this.jobs = this.jobs.then(job).catch((error: unknown) => this.broken(error));
-  }
-
-  /** What the host says, apart from the jobs: one of them may be waiting for it. */
-  private inOrder(job: () => Promise<void>): void {
-    this.inbound = this.inbound.then(job).catch((error: unknown) => this.broken(error));
-  }
+  // ── Small change ──
 
   private broken(error: unknown): void {
     const seq = this.logbook.table?.seq ?? 0;
     this.stop({ kind: 'bad-log', problem: { seq, why: { kind: 'bad-line', detail: String(error) } } });
-  }
-
-  /** Waits inside a job for something the host says; also over when this device stops. */
-  private until(holds: () => boolean): Promise<void> {
-    return new Promise((done) => {
-      const look = (): void => {
-        if (!holds() && !this.wire.stopped) return;
-        this.ears.delete(look);
-        done();
-      };
-      this.ears.add(look);
-      look();
-    });
-  }
-
-  private stir(): void {
-    for (const look of [...this.ears]) look();
   }
 
   private changed(): void {
@@ -531,5 +456,3 @@ export class Guest {
     for (const changed of [...this.watchers]) changed();
   }
 }
-
-const refusalIn = ({ n, why }: Extract<FromHost, { say: 'refused' }>) => ({ n, why: why as ActRefusal });

@@ -20,6 +20,7 @@ import {
 import type { SecureConnection } from './channel';
 import { Auctioneer } from './host/auctioneer';
 import { Floor } from './host/floor';
+import { GavelKeeper } from './host/gavel';
 import { Ledger } from './host/ledger';
 import type { HostSetup, Knock, OpenProblem } from './host/setup';
 import { isProof } from './identity';
@@ -37,6 +38,7 @@ const GREETING_MS = 10_000;
 export class Host {
   private readonly floor = new Floor();
   private readonly auctioneer: Auctioneer;
+  private readonly gavel: GavelKeeper;
   private readonly watchers = new Set<() => void>();
   private queue: Promise<void> = Promise.resolve();
   private nextSession = 1;
@@ -53,6 +55,7 @@ export class Host {
   ) {
     const { scheduler } = setup;
     this.auctioneer = new Auctioneer(setup, ledger, this.floor, () => this.later(() => this.work()));
+    this.gavel = new GavelKeeper(ledger, setup.gavelSecret);
     ledger.watch({
       written: (entry, json) => this.tellEntry(entry, json),
       idle: () => this.later(() => this.attest()),
@@ -345,7 +348,7 @@ export class Host {
       session.state = { ...session.state, device: this.deviceOf(session.state.hello.key) };
       this.tellPresence();
     }
-    if (body.do === 'sit') await this.passGavelToTheFirst(by);
+    if (body.do === 'sit') await this.gavel.satDown(by);
     return this.work();
   }
 
@@ -362,29 +365,11 @@ export class Host {
     if (!this.recovery) await this.ledger.attest();
   }
 
-  // ── The gavel, when no person is at the host ──
-
   private async giveGavel(session: Session, secret: string): Promise<void> {
     if (this.recovery) return void this.postponed.push(() => this.giveGavel(session, secret));
-    const { gavelSecret } = this.setup;
-    const { gavel } = this.table;
-    if (session.device === null || gavelSecret === undefined || secret !== gavelSecret)
-      return session.say({ say: 'refused', n: 0, why: { kind: 'not-the-gavel', gavel } });
-    if (session.device !== gavel) await this.passGavel(session.device);
-    return this.work();
-  }
-
-  /** Signed by the host's own device, which may always take the gavel back. */
-  private async passGavel(to: DeviceNo): Promise<void> {
-    await this.ledger.sign({ do: 'gavel', to });
+    await this.gavel.give(session, secret);
     if (this.knocks.length > 0) this.tellKnocks();
-  }
-
-  /** Nobody sits at a laptop in a cupboard: the first who sits down runs the table, until told otherwise. */
-  private async passGavelToTheFirst(by: DeviceNo): Promise<void> {
-    const { gavel, host, seats } = this.table;
-    if (this.setup.gavelSecret === undefined || gavel !== host || by === host) return;
-    if (Object.keys(seats).length === 1) await this.passGavel(by);
+    return this.work();
   }
 
   // ── After lost power ──
