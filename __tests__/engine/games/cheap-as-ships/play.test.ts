@@ -67,7 +67,7 @@ describe.each([2, 3, 4])('random play with %i players', (players) => {
     'options %i reach the end, and everything adds up',
     (i, options) => {
       for (let game = 0; game < GAMES; game++) {
-        const choose = chooser(1 + game + 1000 * i + 100_000 * players);
+        const choose = chooser(Number(process.env.SEED ?? 1) + game + 1000 * i + 100_000 * players);
         const mood = MOODS[game % MOODS.length] ?? { idle: 0 };
         const all = { ...cheapAsShips.defaults(players), ...options };
         const total = accounts(0, setUp(all, players));
