@@ -18,7 +18,7 @@ const device = int(0, 999);
 
 // ── From a device to the host ──
 
-const FROM_DEVICE = tagged('say', {
+const DEVICE_MESSAGES = {
   /** First word on every connection. `proof` signs the handshake, so nobody can speak for another's key. */
   hello: {
     protocol: int(0),
@@ -53,7 +53,9 @@ const FROM_DEVICE = tagged('say', {
   /** The gavel's holder has compared the digits of somebody who typed the address. */
   'answer-knock': { id: int(0), welcome: bool },
   ping: { t: int(0) },
-});
+};
+const FROM_DEVICE = tagged('say', DEVICE_MESSAGES);
+export const DEVICE_SAYS: readonly string[] = Object.keys(DEVICE_MESSAGES);
 export type FromDevice = Of<typeof FROM_DEVICE>;
 
 // ── From the host to a device ──
@@ -61,7 +63,7 @@ export type FromDevice = Of<typeof FROM_DEVICE>;
 export const DEVICE_STATES = ['awake', 'asleep', 'gone'] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
-const FROM_HOST = tagged('say', {
+const HOST_MESSAGES = {
   /** `device` is this key's number in the log, if it has one. */
   welcome: {
     protocol: int(0),
@@ -102,7 +104,9 @@ const FROM_HOST = tagged('say', {
   bye: {
     why: oneOf('other-protocol', 'bad-proof', 'elsewhere', 'not-accepted', 'going-away', 'other-table'),
   },
-});
+};
+const FROM_HOST = tagged('say', HOST_MESSAGES);
+export const HOST_SAYS: readonly string[] = Object.keys(HOST_MESSAGES);
 export type FromHost = Of<typeof FROM_HOST>;
 
 // ── Frames ──
