@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ActivityIndicator, Animated, Platform, Pressable, StyleSheet, View } from 'react-native';
 
+import { describedBy } from './described-by';
 import { Glyph, type GlyphName } from './Glyph';
 import { Text } from './Text';
 import { useReducedMotion, useTheme } from './theme';
@@ -38,7 +39,9 @@ export function Button({
   const { colors } = useTheme();
   const [filled] = useState(() => new Animated.Value(0));
   const still = useReducedMotion();
+  const id = useId();
   const off = disabled || busy;
+  const under = hint ?? (hold === undefined ? undefined : 'Press and hold');
   const looks = {
     primary: { back: colors.brass, edge: colors.brass, ink: colors.onBrass },
     plain: { back: colors.panel, edge: colors.lines, ink: colors.text },
@@ -62,7 +65,7 @@ export function Button({
   return (
     <Pressable
       role="button"
-      aria-label={spoken ?? (hold === undefined ? label : `${label}. Press and hold.`)}
+      aria-label={spoken ?? label}
       aria-disabled={off}
       aria-busy={busy}
       disabled={off}
@@ -74,7 +77,7 @@ export function Button({
             onLongPress: onPress,
             delayLongPress: hold,
           })}
-      {...(hint === undefined ? {} : { accessibilityHint: hint })}
+      {...(under === undefined ? {} : describedBy(id, under))}
       {...(hold === undefined
         ? {}
         : { accessibilityActions: [{ name: 'activate' }], onAccessibilityAction: onPress })}
@@ -100,13 +103,14 @@ export function Button({
           {label}
         </Text>
       </View>
-      {hint === undefined ? null : (
+      {under === undefined ? null : (
         <Text
+          nativeID={id}
           kind="small"
           align="center"
           style={{ color: kind === 'primary' && !faded ? ink : colors.muted }}
         >
-          {hint}
+          {under}
         </Text>
       )}
     </Pressable>

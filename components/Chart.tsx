@@ -18,6 +18,7 @@ export type ChartProps = {
   readonly show?: ((value: number) => string) | undefined;
 };
 
+const END = 18;
 const MARGIN = { left: 44, right: 18, top: 14, bottom: 12 } as const;
 
 /** Round numbers below and above everything drawn. */
@@ -27,6 +28,18 @@ function scaleOf(values: readonly number[]): { least: number; most: number; step
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough) ?? rough);
   return { least: Math.floor(low / step) * step, most: Math.ceil(high / step) * step, step };
+}
+
+type End = { readonly seat: SeatId; readonly left: number; readonly top: number };
+
+/** Marks at the ends of lines, from the top down, pushed below one another where they would overlap. */
+function apart(ends: readonly End[]): readonly End[] {
+  const placed: End[] = [];
+  for (const end of [...ends].sort((a, b) => a.top - b.top)) {
+    const above = placed.findLast((one) => Math.abs(one.left - end.left) < END);
+    placed.push(above === undefined ? end : { ...end, top: Math.max(end.top, above.top + END) });
+  }
+  return placed;
 }
 
 /** Lines over time, with the same said in words. */
@@ -40,6 +53,12 @@ export function Chart({ series, label, height = 180, show = String }: ChartProps
   const y = (value: number) =>
     height - MARGIN.bottom - ((value - least) / (most - least)) * (height - MARGIN.top - MARGIN.bottom);
   const rules = Array.from({ length: Math.round((most - least) / step) + 1 }, (_, i) => least + i * step);
+  const ends = apart(
+    series.flatMap(({ seat, points }) => {
+      const last = points.at(-1);
+      return last === undefined ? [] : [{ seat, left: x(points.length - 1), top: y(last) }];
+    }),
+  );
   const said = series.map(({ name, points }) => `${name}: ${points.map(show).join(', ')}`).join('. ');
   return (
     <View style={styles.chart}>
@@ -79,15 +98,11 @@ export function Chart({ series, label, height = 180, show = String }: ChartProps
             {show(rule)}
           </Text>
         ))}
-        {series.map(({ seat, points }) => {
-          const last = points.at(-1);
-          if (last === undefined) return null;
-          return (
-            <View key={seat} style={[styles.end, { left: x(points.length - 1) - 9, top: y(last) - 9 }]}>
-              <SeatShape seat={seat} size={18} />
-            </View>
-          );
-        })}
+        {ends.map(({ seat, left, top }) => (
+          <View key={seat} style={[styles.end, { left: left - END / 2, top: top - END / 2 }]}>
+            <SeatShape seat={seat} size={END} />
+          </View>
+        ))}
       </View>
       <View style={styles.legend} aria-hidden>
         {series.map(({ seat, name, points }) => (

@@ -1,4 +1,4 @@
-import { Pressable, StyleSheet } from 'react-native';
+import { Platform, Pressable, StyleSheet } from 'react-native';
 
 import { Glyph, type GlyphName } from './Glyph';
 import { Text, type Tone } from './Text';
@@ -31,8 +31,7 @@ export function Chip({
     <Pressable
       role="button"
       aria-label={spoken ?? label}
-      aria-pressed={selected}
-      aria-selected={selected}
+      {...(Platform.OS === 'web' ? { 'aria-pressed': selected } : { 'aria-selected': selected })}
       aria-disabled={disabled}
       disabled={disabled}
       onPress={onPress}

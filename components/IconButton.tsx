@@ -18,10 +18,18 @@ export function IconButton({ glyph, label, onPress, disabled = false, hold }: Ic
   return (
     <Pressable
       role="button"
-      aria-label={hold === undefined ? label : `${label}. Press and hold.`}
+      aria-label={label}
       aria-disabled={disabled}
       disabled={disabled}
-      {...(hold === undefined ? { onPress } : { onLongPress: onPress, delayLongPress: hold })}
+      {...(hold === undefined
+        ? { onPress }
+        : {
+            onLongPress: onPress,
+            delayLongPress: hold,
+            accessibilityHint: 'Press and hold',
+            accessibilityActions: [{ name: 'activate' }],
+            onAccessibilityAction: onPress,
+          })}
       style={({ pressed }) => [styles.icon, pressed ? { backgroundColor: colors.raised } : null]}
     >
       <Glyph name={glyph} size={22} color={disabled ? colors.lines : colors.text} />

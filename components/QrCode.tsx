@@ -13,14 +13,7 @@ export function QrCode({ value, size, label }: QrCodeProps) {
       aria-label={label}
       style={{ width: size, height: size, backgroundColor: '#FFFFFF', borderRadius: 6, overflow: 'hidden' }}
     >
-      <Code
-        value={value}
-        size={size - 2 * quiet}
-        quietZone={quiet}
-        color="#0B0E12"
-        backgroundColor="#FFFFFF"
-        ecl="M"
-      />
+      <Code value={value} size={size} quietZone={quiet} color="#0B0E12" backgroundColor="#FFFFFF" ecl="M" />
     </View>
   );
 }

@@ -48,7 +48,7 @@ export function Screen({
     >
       {banner}
       {title === undefined && aside === undefined ? null : (
-        <View role="banner" style={[styles.head, sides, column]}>
+        <View style={[styles.head, sides, column]}>
           {title === undefined ? null : (
             <Text kind="title" style={styles.title}>
               {title}

@@ -20,6 +20,8 @@ export type SeatPlateProps = {
   readonly state?: SeatState | undefined;
   readonly detail?: string | undefined;
   readonly small?: boolean | undefined;
+  /** For a board across the room. */
+  readonly large?: boolean | undefined;
   /** At the right end: an amount, a button. */
   readonly children?: ReactNode;
 };
@@ -32,6 +34,7 @@ export function SeatPlate({
   state = 'here',
   detail,
   small = false,
+  large = false,
   children,
 }: SeatPlateProps) {
   const { colors } = useTheme();
@@ -48,7 +51,7 @@ export function SeatPlate({
   ].filter((word) => word !== null);
   const plate = size === null ? null : platePath(size, small ? 9 : 12, small ? 4 : 5);
   return (
-    <View onLayout={onLayout} style={[styles.plate, small ? styles.small : null]}>
+    <View onLayout={onLayout} style={[styles.plate, small ? styles.small : large ? styles.large : null]}>
       {plate === null || size === null ? null : (
         <Svg width={size.width} height={size.height} style={StyleSheet.absoluteFill} aria-hidden>
           <Defs>
@@ -76,9 +79,15 @@ export function SeatPlate({
         </Svg>
       )}
       <View role="img" accessible aria-label={said.join(', ')} style={styles.who}>
-        <SeatShape seat={seat} size={small ? 24 : 34} hollow={faint} />
+        <SeatShape seat={seat} size={small ? 24 : large ? 48 : 34} hollow={faint} />
         <View style={styles.words} aria-hidden>
-          <Text kind={small ? 'small' : 'body'} lines={1} tone={faint ? 'muted' : 'text'} style={styles.name}>
+          <Text
+            level={false}
+            kind={small ? 'small' : large ? 'title' : 'body'}
+            lines={1}
+            tone={faint ? 'muted' : 'text'}
+            style={styles.name}
+          >
             {name === '' ? 'Empty' : name}
           </Text>
           {detail === undefined || small ? null : (
@@ -88,7 +97,7 @@ export function SeatPlate({
           )}
         </View>
         {look.glyph === null ? null : (
-          <Glyph name={look.glyph} size={small ? 16 : 20} color={colors[look.tone]} />
+          <Glyph name={look.glyph} size={small ? 16 : large ? 30 : 20} color={colors[look.tone]} />
         )}
       </View>
       {children}
@@ -107,6 +116,7 @@ const styles = StyleSheet.create({
     paddingVertical: SPACE.s,
   },
   small: { minHeight: 38, paddingLeft: SPACE.m, paddingRight: SPACE.m, paddingVertical: SPACE.xs },
+  large: { minHeight: 76 },
   who: { flexGrow: 1, flexShrink: 1, flexDirection: 'row', alignItems: 'center', gap: SPACE.s },
   words: { flexGrow: 1, flexShrink: 1 },
   name: { fontWeight: '600' },

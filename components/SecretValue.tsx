@@ -17,11 +17,14 @@ export type SecretValueProps = {
 export function SecretValue({ value, prefix = '', masked = false, shownFor = 2000 }: SecretValueProps) {
   const { colors, speakSecrets } = useTheme();
   const away = useMasked();
-  const [faded, setFaded] = useState('');
+  const [faded, setFaded] = useState<string | null>(value);
   useEffect(() => {
     if (shownFor === null) return undefined;
     const timer = setTimeout(() => setFaded(value), shownFor);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setFaded(null);
+    };
   }, [value, shownFor]);
   const hidden = masked || away || (shownFor !== null && faded === value);
   const empty = value === '';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pressable, StyleSheet, View } from 'react-native';
-import Svg, { Rect } from 'react-native-svg';
+import Svg, { Ellipse } from 'react-native-svg';
 
 import type { SeatId } from '../engine';
 
@@ -22,7 +22,7 @@ export type TableRoundProps = {
   readonly children?: ReactNode;
 };
 
-const CHAIR = { width: 76, height: 84 } as const;
+const CHAIR = { width: 84, height: 78 } as const;
 
 /** The table from above. The first chair is nearest; the others follow clockwise. */
 export function TableRound({ seats, onSeat, children }: TableRoundProps) {
@@ -34,19 +34,18 @@ export function TableRound({ seats, onSeat, children }: TableRoundProps) {
   return (
     <View role="group" aria-label="The table" onLayout={onLayout} style={{ height }}>
       <Svg width={width} height={height} style={StyleSheet.absoluteFill} aria-hidden>
-        <Rect
-          x={width / 2 - reach.x + 44}
-          y={height / 2 - reach.y + 46}
-          width={2 * reach.x - 88}
-          height={2 * reach.y - 92}
-          rx={Math.min(reach.x, reach.y) - 46}
+        <Ellipse
+          cx={width / 2}
+          cy={height / 2}
+          rx={Math.max(40, reach.x - 46)}
+          ry={Math.max(40, reach.y - 46)}
           fill={colors.panel}
           stroke={colors.lines}
           strokeWidth={1.5}
         />
       </Svg>
       <View style={styles.middle} pointerEvents="box-none">
-        <View style={{ maxWidth: 2 * reach.x - 120 }}>{children}</View>
+        <View style={{ maxWidth: Math.max(80, 2 * reach.x - 120) }}>{children}</View>
       </View>
       {seats.map((chair, i) => {
         const angle = Math.PI / 2 + (i / seats.length) * 2 * Math.PI;
@@ -89,7 +88,7 @@ function Seat({ chair: { seat, name, state }, onSeat, left, top }: SeatProps) {
       </View>
     </>
   );
-  const place = [styles.chair, { left, top, backgroundColor: colors.ground }];
+  const place = [styles.chair, { left, top }];
   if (onSeat === undefined)
     return (
       <View role="img" accessible aria-label={said.join(', ')} style={place}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Text as Plain, type StyleProp, type TextProps as PlainProps, type TextStyle } from 'react-native';
 
 import { useTheme } from './theme';
-import { TYPE, type TextKind } from './tokens';
+import { TYPE, type TextKind, type TypeStep } from './tokens';
 
 export const TONES = ['text', 'muted', 'brass', 'airlock', 'alarm'] as const;
 export type Tone = (typeof TONES)[number];
@@ -18,6 +18,12 @@ export type TextProps = {
   readonly children?: ReactNode;
 } & Pick<PlainProps, 'aria-label' | 'aria-hidden' | 'aria-live' | 'selectable' | 'nativeID'>;
 
+const scaled = ({ fontSize, lineHeight, fontWeight }: TypeStep, by: number): TypeStep => ({
+  fontSize: Math.round(fontSize * by),
+  lineHeight: Math.round(lineHeight * by),
+  fontWeight,
+});
+
 const LEVELS = { title: 1, heading: 2 } as const;
 
 export function Text({
@@ -30,7 +36,7 @@ export function Text({
   children,
   ...rest
 }: TextProps) {
-  const { colors } = useTheme();
+  const { colors, scale } = useTheme();
   const tabular = kind === 'number' || kind === 'display';
   const depth = level ?? (kind === 'title' || kind === 'heading' ? LEVELS[kind] : false);
   return (
@@ -39,7 +45,7 @@ export function Text({
       {...(depth === false ? {} : { role: 'heading' as const, 'aria-level': depth })}
       {...(lines === undefined ? {} : { numberOfLines: lines })}
       style={[
-        TYPE[kind],
+        scale === 1 ? TYPE[kind] : scaled(TYPE[kind], scale),
         { color: colors[tone] },
         align === undefined ? null : { textAlign: align },
         tabular ? { fontVariant: ['tabular-nums'] } : null,

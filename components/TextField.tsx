@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { StyleSheet, TextInput, View, type TextInputProps } from 'react-native';
+import { useId, useState } from 'react';
+import { Platform, StyleSheet, TextInput, View, type TextInputProps } from 'react-native';
 
+import { describedBy } from './described-by';
 import { Text } from './Text';
 import { useTheme } from './theme';
 import { RADII, SPACE, TYPE } from './tokens';
@@ -39,6 +40,7 @@ export function TextField({
   const { colors } = useTheme();
   const [focused, setFocused] = useState(false);
   const under = error ?? hint;
+  const id = useId();
   return (
     <View style={styles.field}>
       <Text kind="small" tone="muted" aria-hidden>
@@ -48,7 +50,8 @@ export function TextField({
         autoCorrect={false}
         {...rest}
         aria-label={label}
-        {...(under === undefined ? {} : { accessibilityHint: under })}
+        {...(under === undefined ? {} : describedBy(id, under))}
+        {...(error !== undefined && Platform.OS === 'web' ? { 'aria-invalid': true } : {})}
         value={value}
         maxLength={maxLength}
         multiline={lines > 1}
@@ -68,6 +71,7 @@ export function TextField({
       {under === undefined ? null : (
         <Text
           kind="small"
+          nativeID={id}
           tone={error === undefined ? 'muted' : 'alarm'}
           {...(error === undefined ? {} : { 'aria-live': 'polite' as const })}
         >

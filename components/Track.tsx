@@ -6,6 +6,7 @@ import { SeatShape } from './SeatShape';
 import { Text } from './Text';
 import { useTheme } from './theme';
 import { RADII, SPACE } from './tokens';
+import { useSize } from './useSize';
 
 export type TrackMark = { readonly seat: SeatId; readonly at: number; readonly name?: string | undefined };
 
@@ -20,11 +21,20 @@ export type TrackProps = {
 /** A track of numbered spaces; those who share a space stand above each other, the first on top. */
 export function Track({ least, most, marks, label = 'Track', large = false }: TrackProps) {
   const { colors } = useTheme();
+  const [size, onLayout] = useSize();
   const spaces = Array.from({ length: most - least + 1 }, (_, i) => least + i);
   const shape = large ? 34 : 24;
+  const cell = size === null ? 40 : size.width / spaces.length;
+  const every = cell >= (large ? 34 : 22) ? 1 : 5;
   const said = marks.map(({ seat, at, name }) => `${name ?? `Seat ${seat}`} at ${at}`).join(', ');
   return (
-    <View role="img" accessible aria-label={said === '' ? label : `${label}: ${said}`} style={styles.track}>
+    <View
+      onLayout={onLayout}
+      role="img"
+      accessible
+      aria-label={said === '' ? label : `${label}: ${said}`}
+      style={styles.track}
+    >
       {spaces.map((space) => {
         const here = marks.filter(({ at }) => Math.min(most, Math.max(least, at)) === space);
         return (
@@ -50,7 +60,7 @@ export function Track({ least, most, marks, label = 'Track', large = false }: Tr
                 lines={1}
                 style={styles.number}
               >
-                {String(space).replace('-', '\u2212')}
+                {space % every === 0 ? String(space).replace('-', '\u2212') : ''}
               </Text>
             </View>
           </View>

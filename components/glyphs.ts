@@ -25,7 +25,7 @@ export const BRAND_GLYPHS = drawings({
   },
   anchor: { stroke: 'M12 8v13M7 11h10M4 14c0 4 3.5 7 8 7s8-3 8-7M12 3a2.5 2.5 0 100 5 2.5 2.5 0 000-5z' },
   wave: { stroke: 'M2 8c3-4 7-4 10 0s7 4 10 0M2 16c3-4 7-4 10 0s7 4 10 0' },
-  key: { stroke: 'M8 12a4 4 0 110-.01M12 12h10v4M18 12v3' },
+  key: { stroke: 'M7 8a4 4 0 100 8 4 4 0 000-8zM11 12h11v4M17 12v3' },
   bell: { stroke: 'M6 17V11a6 6 0 0112 0v6M3.5 17h17M10.5 20.5h3' },
   tower: { stroke: 'M7 21V8h10v13M5 8V3h3v2.5h2.5V3h3v2.5H16V3h3v5zM10.5 21v-5h3v5' },
 });

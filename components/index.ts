@@ -36,7 +36,14 @@ export { Stepper, type StepperProps } from './Stepper';
 export { TableRound, type Chair, type TableRoundProps } from './TableRound';
 export { Text, TONES, type TextProps, type Tone } from './Text';
 export { TextField, type TextFieldProps } from './TextField';
-export { ThemeProvider, useReducedMotion, useTheme, type Theme, type ThemeProviderProps } from './theme';
+export {
+  ThemeProvider,
+  useReducedMotion,
+  useSwatch,
+  useTheme,
+  type Theme,
+  type ThemeProviderProps,
+} from './theme';
 export { Toast, ToastHost, useToast, type Action, type Say, type ToastProps } from './Toast';
 export {
   LEAST_TOUCH,
@@ -44,6 +51,7 @@ export {
   PALETTES,
   RADII,
   SPACE,
+  SWATCHES,
   TEXT_KINDS,
   TYPE,
   type Palette,

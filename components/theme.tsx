@@ -2,40 +2,54 @@
 import { createContext, use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { AccessibilityInfo, Platform, useColorScheme } from 'react-native';
 
-import { PALETTES, type Palette, type SchemeName } from './tokens';
+import { PALETTES, SWATCHES, type Palette, type SchemeName } from './tokens';
 
 export type Theme = {
   readonly scheme: SchemeName;
   readonly colors: Palette;
   /** Screen readers may say what is typed in secret. */
   readonly speakSecrets: boolean;
+  readonly scale: number;
 };
 
-const themed = (scheme: SchemeName, speakSecrets: boolean): Theme => ({
+const themed = (scheme: SchemeName, speakSecrets: boolean, scale: number): Theme => ({
   scheme,
   colors: PALETTES[scheme],
   speakSecrets,
+  scale,
 });
 
-const UNTHEMED = themed('dark', false);
+const UNTHEMED = themed('dark', false, 1);
 const ThemeContext = createContext<Theme>(UNTHEMED);
 
 export type ThemeProviderProps = {
-  readonly scheme: SchemeName | 'system';
+  /** Without one, what is outside stays. */
+  readonly scheme?: SchemeName | 'system' | undefined;
+  /** Larger type, for a board across the room. */
+  readonly scale?: number | undefined;
   readonly speakSecrets?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-export function ThemeProvider({ scheme, speakSecrets = false, children }: ThemeProviderProps) {
+export function ThemeProvider({ scheme, speakSecrets, scale, children }: ThemeProviderProps) {
   const system = useColorScheme() === 'light' ? 'light' : 'dark';
-  const named = scheme === 'system' ? system : scheme;
-  const theme = useMemo(() => themed(named, speakSecrets), [named, speakSecrets]);
-  const outermost = use(ThemeContext) === UNTHEMED;
+  const outside = use(ThemeContext);
+  const named = scheme === 'system' ? system : (scheme ?? outside.scheme);
+  const spoken = speakSecrets ?? outside.speakSecrets;
+  const sized = scale ?? outside.scale;
+  const theme = useMemo(() => themed(named, spoken, sized), [named, spoken, sized]);
+  const outermost = outside === UNTHEMED;
   useEffect(() => (outermost ? paintPage(theme) : undefined), [theme, outermost]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }
 
 export const useTheme = (): Theme => use(ThemeContext);
+
+/** The ink of a named colour; plain ink for one we do not know. */
+export function useSwatch(colour: string): string {
+  const { scheme, colors } = useTheme();
+  return SWATCHES[scheme][colour.toLowerCase()] ?? colors.text;
+}
 
 /** The page behind the app: no white flash when it overscrolls, form controls and focus rings that match. */
 function paintPage({ scheme, colors }: Theme): void {

@@ -102,4 +102,28 @@ export const TYPE: { readonly [K in TextKind]: TypeStep } = {
   small: { fontSize: 14, lineHeight: 20, fontWeight: '400' },
 };
 
+/** Cubes and representatives, as near to their real colours as both grounds allow. */
+export const SWATCHES: { readonly [S in SchemeName]: { readonly [colour: string]: string } } = {
+  dark: {
+    red: '#F0625C',
+    blue: '#5FA8F5',
+    green: '#5FC46B',
+    yellow: '#F4E66A',
+    orange: '#F59A4A',
+    purple: '#B98CF0',
+    black: '#8A94A2',
+    white: '#FFFFFF',
+  },
+  light: {
+    red: '#B3261E',
+    blue: '#1B5FAF',
+    green: '#1F7030',
+    yellow: '#8A7500',
+    orange: '#A85400',
+    purple: '#6D35B5',
+    black: '#15181D',
+    white: '#6E7782',
+  },
+};
+
 export const MOTION = { flip: 240, settle: 600, press: 90 } as const;
