@@ -17,7 +17,7 @@ import {
   type Table,
 } from '../../../engine';
 import { seenShort } from '../../../engine/entry';
-import { isOpening } from '../../../engine/steps';
+import { isOpening } from '../../../engine/flip';
 import { games } from './desk';
 import { QuickDesk } from './random-play';
 
