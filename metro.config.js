@@ -2,6 +2,8 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 
+const { nativeResolver } = require('./tools/native/resolver');
+
 const config = getDefaultConfig(__dirname);
 
 // The default caches live in the shared temporary directory, where two checkouts (or two users) meet.
@@ -9,5 +11,7 @@ const cache = path.join(__dirname, 'node_modules/.cache/metro');
 config.cacheStores = ({ FileStore }) => [new FileStore({ root: path.join(cache, 'transforms') })];
 config.fileMapCacheDirectory = path.join(cache, 'files');
 fs.mkdirSync(config.fileMapCacheDirectory, { recursive: true });
+
+config.resolver.resolveRequest = nativeResolver(__dirname);
 
 module.exports = config;

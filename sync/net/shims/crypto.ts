@@ -1,13 +1,6 @@
 /**
- * Metro stand-ins for the Node modules that websocket-driver asks for in the native host. In metro.config.js:
- *
- *   const shims = path.join(__dirname, 'sync/net/shims');
- *   config.resolver.extraNodeModules = {
- *     crypto: path.join(shims, 'crypto.ts'),
- *     stream: path.join(shims, 'stream.ts'),
- *     util: path.join(shims, 'util.ts'),
- *     // `buffer` and `events` are the npm packages of those names and resolve by themselves.
- *   };
+ * Metro stand-ins for the Node modules that websocket-driver asks for in the native host. Metro
+ * gives them to it alone (tools/native/resolver.js); `buffer` and `events` are the npm packages of those names.
  *
  * The web build never reaches them: it has no host. Only what the driver calls is here, so anything else fails
  * where it is used instead of half working.
