@@ -1,6 +1,5 @@
 /** A host and its guests in one process, over the memory network and the real channel. */
-import { randomBytes } from 'node:crypto';
-import { keyPair, pskOf, secureGuest, secureHost, type RandomValues } from '../../../sync/channel';
+import { keyPair, pskOf, secureGuest, secureHost } from '../../../sync/channel';
 import { Guest, type GuestSetup } from '../../../sync/guest';
 import { Host, type HostSetup } from '../../../sync/host';
 import { identityIn } from '../../../sync/identity';
@@ -10,11 +9,10 @@ import type { Storage } from '../../../sync/storage/storage';
 import { systemScheduler } from '../../../sync/transport';
 import type { SeatId } from '../../../engine';
 import { games } from '../../engine/support/desk';
+import { random } from './random';
+import { must, until } from './wait';
 
-export const random: RandomValues = (bytes) => {
-  bytes.set(randomBytes(bytes.length));
-  return bytes;
-};
+export { must, random, until };
 
 const parties: Party[] = [];
 afterEach(async () => {
@@ -112,31 +110,4 @@ export class Party {
     await this.host.close();
     await this.network.close();
   }
-}
-
-export async function must(result: ReturnType<Guest['act']>): Promise<void> {
-  const done = await result;
-  if (!done.ok) throw new Error(JSON.stringify(done.why));
-}
-
-/** Waits for what a screen would show. */
-export function until(guest: Guest, holds: () => boolean, ms = 5000): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      stop();
-      reject(
-        new Error(
-          `never happened: ${holds.toString()}: ${JSON.stringify({ ...guest.now, table: guest.now.table?.seq })}`,
-        ),
-      );
-    }, ms);
-    const look = (): void => {
-      if (!holds()) return;
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const stop = guest.watch(look);
-    look();
-  });
 }

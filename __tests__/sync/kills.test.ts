@@ -1,0 +1,15 @@
+import { HostProcess } from './support/host-process';
+import { killRun } from './support/kill-run';
+
+afterEach(() => HostProcess.endAll());
+
+test.each([11, 12])(
+  'seed %i: the host is killed four times during sealed rounds, and nothing anybody saw is lost',
+  async (seed) => {
+    const report = await killRun(seed, 4);
+    expect(report.lost).toEqual([]);
+    expect(report.equal).toBe(true);
+    expect(report.rounds).toBeGreaterThan(3);
+  },
+  60_000,
+);
