@@ -1,19 +1,35 @@
+/** The root: theme, toasts, navigation, and the table this device sits at. */
 import { StatusBar } from 'expo-status-bar';
-import { StyleSheet, Text, View } from 'react-native';
+import { useEffect } from 'react';
+import { SafeAreaProvider } from 'react-native-safe-area-context';
+import { Screen, Text, ThemeProvider, ToastHost } from '../components';
+import { Navigation } from './navigation';
+import { boot, watchPage } from './session/open';
+import { shellStore, useShell } from './stores/shell';
 
-/** The root component. Screens arrive with the app itself; until then this shows that the build works. */
 export function App() {
+  const { theme, speakSecrets } = useShell(({ wishes }) => wishes);
+  const booting = useShell((shell) => shell.booting);
+  useEffect(() => {
+    watchPage();
+    void boot().catch(() =>
+      shellStore.setState({ booting: false, trouble: 'What this device stored could not be read.' }),
+    );
+  }, []);
   return (
-    <View style={styles.page}>
-      <StatusBar style="light" />
-      <Text role="heading" style={styles.title}>
-        Paddles Up
-      </Text>
-    </View>
+    <SafeAreaProvider>
+      <ThemeProvider scheme={theme} speakSecrets={speakSecrets}>
+        <StatusBar style={theme === 'light' ? 'dark' : 'light'} />
+        <ToastHost>{booting ? <Splash /> : <Navigation />}</ToastHost>
+      </ThemeProvider>
+    </SafeAreaProvider>
   );
 }
 
-const styles = StyleSheet.create({
-  page: { flex: 1, alignItems: 'center', justifyContent: 'center', backgroundColor: '#12161C' },
-  title: { color: '#F1EBDD', fontSize: 32, fontWeight: '600' },
-});
+function Splash() {
+  return (
+    <Screen>
+      <Text kind="title">Paddles Up</Text>
+    </Screen>
+  );
+}

@@ -1,0 +1,90 @@
+/** Where one can go. At a table the log decides what is shown, so the whole table is one place. */
+import {
+  createNavigationContainerRef,
+  createStaticNavigation,
+  DarkTheme,
+  DefaultTheme,
+  type StaticParamList,
+} from '@react-navigation/native';
+import { createNativeStackNavigator } from '@react-navigation/native-stack';
+import { useEffect, useMemo } from 'react';
+import { useTheme } from '../components';
+import { FairnessScreen } from './screens/Fairness';
+import { Gallery } from './screens/Gallery';
+import { HomeScreen } from './screens/Home';
+import { JoinScreen } from './screens/Join';
+import { PastGameScreen } from './screens/PastGame';
+import { PastGamesScreen } from './screens/PastGames';
+import { SettingsScreen } from './screens/Settings';
+import { SetUpScreen } from './screens/SetUp';
+import { TableScreen } from './screens/Table';
+import { tableStore } from './stores/table';
+
+const Root = createNativeStackNavigator({
+  initialRouteName: 'Home',
+  screenOptions: { headerShown: false },
+  screens: {
+    Home: { screen: HomeScreen, linking: '', options: { title: 'Paddles Up' } },
+    SetUp: { screen: SetUpScreen, linking: 'set-up', options: { title: 'Set up a table' } },
+    Join: { screen: JoinScreen, linking: 'join', options: { title: 'Join a table' } },
+    Table: { screen: TableScreen, linking: 'table', options: { title: 'The table' } },
+    PastGames: { screen: PastGamesScreen, linking: 'past', options: { title: 'Past games' } },
+    PastGame: { screen: PastGameScreen, linking: 'past/:table', options: { title: 'A past game' } },
+    Fairness: { screen: FairnessScreen, linking: 'fairness', options: { title: 'Is it fair?' } },
+    Settings: { screen: SettingsScreen, linking: 'settings', options: { title: 'Settings' } },
+    ...(__DEV__ ? { Gallery: { screen: Gallery, linking: 'gallery' } } : {}),
+  },
+});
+
+type RootParams = StaticParamList<typeof Root>;
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace ReactNavigation {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+    interface RootParamList extends RootParams {}
+  }
+}
+
+const StaticNavigation = createStaticNavigation(Root);
+const linking = { enabled: true as const, prefixes: [], config: { initialRouteName: 'Home' as const } };
+const place = createNavigationContainerRef<RootParams>();
+
+/** A table that appears is shown; one that is left leads home. */
+function followTable(): () => void {
+  const follow = (): void => {
+    if (!place.isReady()) return;
+    const at = place.getCurrentRoute()?.name;
+    const { session } = tableStore.getState();
+    if (session && (at === 'Home' || at === 'Join' || at === 'SetUp')) place.navigate('Table');
+    if (!session && at === 'Table') place.reset({ index: 0, routes: [{ name: 'Home' }] });
+  };
+  let shown = tableStore.getState().session;
+  const stop = tableStore.subscribe(({ session }) => {
+    if (session === shown) return;
+    shown = session;
+    follow();
+  });
+  if (shown) follow();
+  return stop;
+}
+
+export function Navigation() {
+  const { scheme, colors } = useTheme();
+  const theme = useMemo(() => {
+    const base = scheme === 'dark' ? DarkTheme : DefaultTheme;
+    return { ...base, colors: { ...base.colors, background: colors.ground, card: colors.ground } };
+  }, [scheme, colors]);
+  const stop = useMemo(() => ({ now: (): void => undefined }), []);
+  useEffect(() => () => stop.now(), [stop]);
+  return (
+    <StaticNavigation
+      ref={place}
+      linking={linking}
+      theme={theme}
+      onReady={() => {
+        stop.now = followTable();
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+/** Listening for other phones: only the native app can. A page plays on its own device. */
+import type { Host } from '../../sync/host';
+import type { ValueStorage } from '../../sync/storage/storage';
+
+export type Listening = {
+  /** One link for each address of this device; empty when nobody can reach it. */
+  readonly invites: readonly string[];
+  close(): Promise<void>;
+};
+
+export const canListen = false;
+
+export async function listenHere(_host: Host, _values: ValueStorage): Promise<Listening> {
+  return { invites: [], close: async () => undefined };
+}

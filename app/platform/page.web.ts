@@ -1,0 +1,125 @@
+/** The web page around the app. */
+import type { Page } from './page';
+
+const INVITE = 'paddles-up/invite';
+
+/** Blocked cookies make even the name throw. */
+function items(): Storage | null {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+let held = '';
+
+function keep(fragment: string): boolean {
+  held = fragment;
+  try {
+    const place = items();
+    if (!place) return false;
+    if (fragment) place.setItem(INVITE, fragment);
+    else place.removeItem(INVITE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The script this page runs: its name carries a hash of its contents. */
+const ownScript = (): string =>
+  [...document.scripts].map(({ src }) => src).find((src) => src.includes('/_expo/static/')) ?? '';
+
+export const page: Page = {
+  where() {
+    const { protocol, hostname, port } = globalThis.location;
+    if (!/^https?:$/.test(protocol) || hostname === '') return null;
+    return { address: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80) };
+  },
+
+  takeFragment() {
+    const { hash, pathname, search } = globalThis.location;
+    if (!/(^#|&)[kth]=/.test(hash)) return null;
+    // Scrubbed only when it is safe elsewhere: a reload must not lose the way in.
+    if (keep(hash)) globalThis.history.replaceState(globalThis.history.state, '', pathname + search);
+    return hash;
+  },
+
+  keptFragment() {
+    if (held) return held;
+    try {
+      return items()?.getItem(INVITE) ?? '';
+    } catch {
+      return '';
+    }
+  },
+
+  keepFragment: (fragment) => void keep(fragment),
+
+  onFragment(changed) {
+    globalThis.addEventListener('hashchange', changed);
+    return () => globalThis.removeEventListener('hashchange', changed);
+  },
+
+  onSleep(changed) {
+    const look = (): void => changed(document.visibilityState === 'hidden');
+    const hide = (): void => changed(true);
+    document.addEventListener('visibilitychange', look);
+    globalThis.addEventListener('pagehide', hide);
+    globalThis.addEventListener('pageshow', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      globalThis.removeEventListener('pagehide', hide);
+      globalThis.removeEventListener('pageshow', look);
+    };
+  },
+
+  onMask(changed) {
+    const [blur, focus] = [() => changed(true), () => changed(false)];
+    const look = (): void => changed(document.visibilityState === 'hidden' || !document.hasFocus());
+    globalThis.addEventListener('blur', blur);
+    globalThis.addEventListener('focus', focus);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      globalThis.removeEventListener('blur', blur);
+      globalThis.removeEventListener('focus', focus);
+      document.removeEventListener('visibilitychange', look);
+    };
+  },
+
+  reload: () => globalThis.location.reload(),
+
+  async isOutdated() {
+    const own = ownScript();
+    if (!own) return false;
+    try {
+      const answer = await fetch('/', { cache: 'no-store' });
+      const html = await answer.text();
+      return answer.ok && html.includes('/_expo/static/') && !html.includes(new URL(own).pathname);
+    } catch {
+      return false; // not reachable: the connection says so already
+    }
+  },
+
+  async save(name, text) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  },
+
+  async copy(text) {
+    // Pages on a LAN have no clipboard API, but the old command still works there.
+    const box = document.createElement('textarea');
+    box.value = text;
+    box.style.position = 'fixed';
+    box.style.opacity = '0';
+    document.body.append(box);
+    box.select();
+    const copied = document.execCommand('copy');
+    box.remove();
+    return copied;
+  },
+};

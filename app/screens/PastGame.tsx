@@ -1,0 +1,103 @@
+/** One stored game: how it ended, what happened, its log to keep, and a check of every line. */
+import type { StaticScreenProps } from '@react-navigation/native';
+import { useEffect, useState } from 'react';
+import { audit, gameNamed, isSeat, type Table } from '../../engine';
+import { Button, EmptyState, FeedLine, Screen, SeatPlate, Text } from '../../components';
+import { page } from '../platform/page';
+import { feedAt } from '../session/feed';
+import { reopen } from '../session/open';
+import { pastGame, type PastGame } from '../session/past';
+import { gameAt } from '../stores/table';
+import { BackButton } from './parts/BackButton';
+
+type Props = StaticScreenProps<{ readonly table: string }>;
+
+export function PastGameScreen({ route }: Props) {
+  const { table } = route.params;
+  const [game, setGame] = useState<PastGame | null | 'loading'>('loading');
+  useEffect(() => {
+    let gone = false;
+    void pastGame(table).then((found) => gone || setGame(found));
+    return () => {
+      gone = true;
+    };
+  }, [table]);
+  if (game === 'loading')
+    return (
+      <Screen title="A past game" aside={<BackButton />}>
+        {null}
+      </Screen>
+    );
+  if (!game)
+    return (
+      <Screen title="A past game" aside={<BackButton />}>
+        <EmptyState title="Not here" text="This log is no longer stored on this device." />
+      </Screen>
+    );
+  return (
+    <Screen title={game.title} aside={<BackButton />}>
+      <Text tone="muted">{game.detail}</Text>
+      {game.folded ? <Ranking table={game.folded} /> : null}
+      <Check lines={game.lines} />
+      <Button
+        label="Download the log"
+        onPress={() => void page.save(`paddles-up-${table.slice(0, 6)}.log`, `${game.lines.join('\n')}\n`)}
+      />
+      <Button label="Open it again" kind="quiet" hint="On this device" onPress={() => void reopen(table)} />
+      {game.folded
+        ? [...feedAt(game.folded)]
+            .reverse()
+            .map((line, i) => <FeedLine key={i} text={line.live ? line.text : `Taken back: ${line.text}`} />)
+        : null}
+    </Screen>
+  );
+}
+
+function Ranking({ table }: { readonly table: Table }) {
+  const state = table.play.game?.state;
+  const standings = state ? (gameAt(table)?.standings(state) ?? []) : [];
+  return standings.map(({ who, place, score }) =>
+    isSeat(who) ? (
+      <SeatPlate key={who} seat={who} name={table.seats[who]?.name ?? who} detail={`Place ${place}`}>
+        <Text kind="number">{score}</Text>
+      </SeatPlate>
+    ) : (
+      <Text key={who}>{`${place}. ${who}: ${score}`}</Text>
+    ),
+  );
+}
+
+/** Every hash, every signature, every opening against its fingerprint, every rule: from the first line on. */
+function Check({ lines }: { readonly lines: readonly string[] }) {
+  const [said, setSaid] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const check = (): void => {
+    setBusy(true);
+    // The page paints "busy" first; then it works.
+    setTimeout(() => {
+      setSaid(auditWords(lines));
+      setBusy(false);
+    }, 30);
+  };
+  return (
+    <>
+      <Button label="Check it" kind="primary" busy={busy} onPress={check} />
+      {said ? (
+        <Text tone={said.ok ? 'airlock' : 'alarm'} aria-live="polite">
+          {said.text}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function auditWords(lines: readonly string[]): { readonly ok: boolean; readonly text: string } {
+  const checked = audit(gameNamed, `${lines.join('\n')}\n`);
+  if (checked.ok)
+    return {
+      ok: true,
+      text: `${checked.value.entries} lines, all in order: hashes, signatures, bids and rules.`,
+    };
+  const { seq, why } = checked.why;
+  return { ok: false, text: `Line ${seq} does not hold: ${why.kind}.` };
+}

@@ -1,0 +1,64 @@
+/** Which game, and who keeps what? */
+import { useNavigation } from '@react-navigation/native';
+import { StyleSheet, View } from 'react-native';
+import { GAMES, gameNamed, isGame, seated } from '../../engine';
+import { Button, Choice, Screen, SPACE, Text } from '../../components';
+import { panelsFor } from '../games/registry';
+import { canListen } from '../platform/listen';
+import { host } from '../session/open';
+import { chooseGame, chooseOptions, optionsFor, useSetUp } from '../stores/setup';
+import { useTableStore } from '../stores/table';
+import { BackButton } from './parts/BackButton';
+
+export function SetUpScreen() {
+  const navigation = useNavigation();
+  const setUp = useSetUp();
+  const table = useTableStore(({ view }) => view?.table ?? null);
+  const panels = panelsFor(setUp.game);
+  const players = table ? seated(table).length : 4;
+  const { Options } = panels;
+  return (
+    <Screen
+      title={table ? 'The next game' : 'Set up a table'}
+      aside={<BackButton />}
+      bar={
+        table ? (
+          <Button label="Done" kind="primary" onPress={() => navigation.navigate('Table')} />
+        ) : (
+          <Button
+            label="Open table"
+            kind="primary"
+            hint={canListen ? undefined : 'On this device only'}
+            onPress={() => void host()}
+          />
+        )
+      }
+    >
+      <Choice
+        label="Game"
+        options={GAMES.map((game) => ({
+          value: game,
+          label: panelsFor(game).title,
+          detail: playersOf(game),
+        }))}
+        value={setUp.game}
+        onChange={(game) => (isGame(game) ? chooseGame(game) : undefined)}
+      />
+      <Text tone="muted">{panels.pitch}</Text>
+      <View style={styles.keeps}>
+        <Text kind="heading">Who keeps what</Text>
+        {panels.keeps.map(({ what, who }) => (
+          <Text key={what}>{`${what}: ${who === 'table' ? 'on the table' : 'on the phones'}`}</Text>
+        ))}
+      </View>
+      <Options players={players} options={optionsFor(setUp, players)} onChange={chooseOptions} />
+    </Screen>
+  );
+}
+
+function playersOf(game: string): string {
+  const { least, most } = gameNamed(game)?.players ?? { least: 2, most: 8 };
+  return `${least} to ${most} players`;
+}
+
+const styles = StyleSheet.create({ keeps: { gap: SPACE.xs } });

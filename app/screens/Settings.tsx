@@ -1,0 +1,44 @@
+/** This device's owner's wishes. */
+import { Choice, Screen, Stepper, Text } from '../../components';
+import { useShell, wish } from '../stores/shell';
+import { BackButton } from './parts/BackButton';
+
+export function SettingsScreen() {
+  const { theme, speakSecrets, hammer } = useShell(({ wishes }) => wishes);
+  return (
+    <Screen title="Settings" aside={<BackButton />}>
+      <Choice
+        label="Looks"
+        columns={3}
+        options={[
+          { value: 'dark', label: 'Dark' },
+          { value: 'light', label: 'Light' },
+          { value: 'system', label: 'As the phone' },
+        ]}
+        value={theme}
+        onChange={(chosen) => wish({ theme: chosen === 'light' || chosen === 'system' ? chosen : 'dark' })}
+      />
+      <Choice
+        label="Speak my secrets"
+        columns={2}
+        options={[
+          { value: 'no', label: 'No', detail: 'The screen reader says only that a digit was entered.' },
+          { value: 'yes', label: 'Yes', detail: 'For headphones: it says the digits.' },
+        ]}
+        value={speakSecrets ? 'yes' : 'no'}
+        onChange={(chosen) => wish({ speakSecrets: chosen === 'yes' })}
+      />
+      <Stepper
+        label="Hammer: seconds between the last lock and the flip"
+        value={hammer}
+        least={0}
+        most={5}
+        onChange={(seconds) => wish({ hammer: seconds })}
+      />
+      <Text kind="small" tone="muted">
+        The hammer counts for tables opened on this device. At any other table, whoever holds the gavel sets
+        it.
+      </Text>
+    </Screen>
+  );
+}

@@ -1,0 +1,63 @@
+/** A table: the log decides which of its screens this device shows. */
+import { useEffect } from 'react';
+import { useToast } from '../../components';
+import { useShell } from '../stores/shell';
+import { stageOf, useTableStore } from '../stores/table';
+import { BoardStage } from './table/Board';
+import { ChairStage } from './table/Chair';
+import { FinalStage } from './table/Final';
+import { JoiningStage } from './table/Joining';
+import { LobbyStage } from './table/Lobby';
+import { PlayStage } from './table/Play';
+import { RoleStage } from './table/Role';
+import { CodesSheet } from './table/CodesSheet';
+import { GavelSheet } from './table/GavelSheet';
+import { HelpSheet } from './table/HelpSheet';
+
+export function TableScreen() {
+  useNudges();
+  return (
+    <>
+      <Stage />
+      <HelpSheet />
+      <GavelSheet />
+      <CodesSheet />
+    </>
+  );
+}
+
+function Stage() {
+  const stage = useTableStore(stageOf);
+  const seq = useTableStore(({ view }) => view?.table?.play.game && view.table.seq);
+  const adding = useShell((shell) => shell.adding);
+  const finalSeen = useShell((shell) => shell.finalSeen);
+  switch (stage) {
+    case 'joining':
+    case 'stopped':
+      return <JoiningStage />;
+    case 'role':
+      return <RoleStage />;
+    case 'board':
+      return <BoardStage />;
+    case 'chair':
+      return <ChairStage />;
+    case 'lobby':
+      return adding ? <ChairStage /> : <LobbyStage />;
+    case 'final':
+      if (finalSeen === null || (seq ?? 0) < finalSeen) return <FinalStage />;
+      return adding ? <ChairStage /> : <LobbyStage />;
+    case 'play':
+      return <PlayStage />;
+  }
+}
+
+/** Somebody waits for a seat of this phone. */
+function useNudges(): void {
+  const toast = useToast();
+  const guest = useTableStore(({ session }) => session?.guest ?? null);
+  useEffect(() => guest?.onNudge((seat, by) => toast(`${by} waits for ${nameOf(seat)}.`)), [guest, toast]);
+  const nameOf = (seat: string): string => {
+    const seats = guest?.now.table?.seats as Readonly<Record<string, { readonly name: string }>> | undefined;
+    return seats?.[seat]?.name ?? 'you';
+  };
+}

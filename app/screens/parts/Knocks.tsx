@@ -1,0 +1,29 @@
+/** Somebody typed the address instead of scanning: the gavel compares the digits and lets them in. */
+import { StyleSheet, View } from 'react-native';
+import { Button, SPACE, Text } from '../../../components';
+import { useTableStore } from '../../stores/table';
+import { spaced } from '../../words/connection';
+
+export function Knocks() {
+  const knocks = useTableStore(({ view }) => view?.knocks);
+  const guest = useTableStore(({ session }) => session?.guest ?? null);
+  if (!guest || !knocks || knocks.length === 0) return null;
+  return (
+    <View role="alert" style={styles.list}>
+      {knocks.map(({ id, digits }) => (
+        <View key={id} style={styles.list}>
+          <Text>{`Somebody typed the address. Does their screen show ${spaced(digits)}?`}</Text>
+          <View style={styles.row}>
+            <Button label="Let them in" grow onPress={() => guest.answerKnock(id, true)} />
+            <Button label="No" kind="quiet" onPress={() => guest.answerKnock(id, false)} />
+          </View>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  list: { gap: SPACE.s },
+  row: { flexDirection: 'row', gap: SPACE.s },
+});

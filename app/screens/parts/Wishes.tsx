@@ -1,0 +1,49 @@
+/** What seats have asked for. The gavel's holder accepts with one tap. */
+import { StyleSheet, View } from 'react-native';
+import { seatsOf, type JsonObject, type Table, type Wish } from '../../../engine';
+import { Button, SPACE, Text } from '../../../components';
+import { useActs } from '../../session/acts';
+import { bodyOf, wishWords } from '../../session/wishes';
+import { hasGavel, useTableStore } from '../../stores/table';
+import { useShell, shellStore } from '../../stores/shell';
+
+export function Wishes() {
+  const table = useTableStore(({ view }) => view?.table ?? null);
+  const gavel = useTableStore(hasGavel);
+  const waved = useShell((shell) => shell.wavedOff);
+  const act = useActs();
+  if (!table || !gavel) return null;
+  const open = table.wishes.filter(({ seq }) => seq > waved);
+  if (open.length === 0) return null;
+  return (
+    <View role="alert" style={styles.list}>
+      {open.map((wish) => {
+        const body = bodyOf(wish.want);
+        return (
+          <View key={wish.seq} style={styles.row}>
+            <Text
+              style={styles.text}
+            >{`${asker(table, wish)} asks: ${wishWords(wish.want as JsonObject)}`}</Text>
+            {body ? (
+              <Button label="Do it" onPress={() => void act.send(body).then(() => waveOff(wish))} />
+            ) : null}
+            <Button label="No" kind="quiet" onPress={() => waveOff(wish)} />
+          </View>
+        );
+      })}
+    </View>
+  );
+}
+
+const waveOff = ({ seq }: Wish): void => shellStore.setState({ wavedOff: seq });
+
+function asker(table: Table, { by }: Wish): string {
+  const [seat] = seatsOf(table, by);
+  return (seat && table.seats[seat]?.name) ?? 'Somebody';
+}
+
+const styles = StyleSheet.create({
+  list: { gap: SPACE.s, padding: SPACE.m },
+  row: { flexDirection: 'row', alignItems: 'center', gap: SPACE.s },
+  text: { flex: 1 },
+});

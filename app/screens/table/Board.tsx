@@ -1,0 +1,146 @@
+/** The board: follows the log, never shows a secret, has no navigation. Its tools need a one-second hold. */
+import { useEffect, useState } from 'react';
+import { ScrollView, StyleSheet, View } from 'react-native';
+import { gameNamed, seated, WARM_UP } from '../../../engine';
+import { Button, IconButton, SeatPlate, SPACE, Text, useInsets, useTheme } from '../../../components';
+import type { BoardProps } from '../../games/panels';
+import { panelsFor } from '../../games/registry';
+import { GenericBoard } from '../../games/generic/Board';
+import { knock } from '../../platform/sound';
+import { useActs } from '../../session/acts';
+import { useBoardProps } from '../../session/panel-props';
+import { showSheet } from '../../stores/shell';
+import { optionsFor, useSetUp } from '../../stores/setup';
+import { hasGavel, useTableStore } from '../../stores/table';
+import { Codes } from '../parts/Codes';
+import { Knocks } from '../parts/Knocks';
+import { TableBanner } from '../parts/TableBanner';
+
+const HOLD_MS = 1000;
+
+export function BoardStage() {
+  const props = useBoardProps();
+  const { colors } = useTheme();
+  const insets = useInsets();
+  const code = useTableStore(({ view }) => view?.code ?? '');
+  useKnock(props);
+  const over = props ? props.table.play.ended || props.game.isOver(props.state) : true;
+  const lobby = !props || (props.game.id === WARM_UP && over);
+  return (
+    <View style={[styles.board, { backgroundColor: colors.ground, paddingTop: insets.top }]}>
+      <TableBanner />
+      <View style={styles.corners}>
+        <IconButton glyph="qr" label="Show the codes" onPress={() => showSheet({ is: 'codes' })} />
+        <Text tone="muted">{code}</Text>
+        <IconButton
+          glyph="tools"
+          label="Gavel tools"
+          hold={HOLD_MS}
+          onPress={() => showSheet({ is: 'gavel' })}
+        />
+      </View>
+      <Knocks />
+      <ScrollView role="main" style={styles.body} contentContainerStyle={styles.content}>
+        {lobby ? <BoardLobby /> : <Game props={props} over={over} />}
+      </ScrollView>
+    </View>
+  );
+}
+
+function Game({ props, over }: { readonly props: BoardProps; readonly over: boolean }) {
+  const act = useActs();
+  const gavel = useTableStore(hasGavel);
+  const Board = props.game.id === WARM_UP ? GenericBoard : panelsFor(props.game.id).Board;
+  const played = props.table.play.game;
+  return (
+    <>
+      <Board {...props} />
+      {over && gavel && played ? (
+        <Button
+          label="Rematch"
+          hold={HOLD_MS}
+          onPress={() =>
+            void act.send({ do: 'start', game: played.id, rules: played.rules, options: played.options })
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+function BoardLobby() {
+  const table = useTableStore(({ view }) => view?.table ?? null);
+  const gavel = useTableStore(hasGavel);
+  const setUp = useSetUp();
+  const act = useActs();
+  if (!table) return null;
+  const seats = seated(table);
+  const { least, most } = gameNamed(setUp.game)?.players ?? { least: 2, most: 8 };
+  const start = (game: string): void =>
+    void act.send({
+      do: 'start',
+      game,
+      rules: gameNamed(game)?.rules ?? 1,
+      options: game === WARM_UP ? {} : optionsFor(setUp, seats.length),
+    });
+  return (
+    <View style={styles.lobby}>
+      <View style={styles.column}>
+        <Text kind="display">Scan, tap your chair, say your name.</Text>
+        <Codes size={300} />
+      </View>
+      <View style={styles.column}>
+        {seats.map((seat) => (
+          <SeatPlate key={seat} seat={seat} name={table.seats[seat]?.name ?? seat} />
+        ))}
+        {seats.length === 0 ? <Text tone="muted">Nobody is sitting yet.</Text> : null}
+        {gavel && seats.length > 0 ? (
+          <>
+            <Button label="Warm-up lot" hold={HOLD_MS} onPress={() => start(WARM_UP)} />
+            <Button
+              label={`Start ${panelsFor(setUp.game).title}`}
+              hold={HOLD_MS}
+              disabled={seats.length < least || seats.length > most}
+              hint={`For ${least} to ${most} players`}
+              onPress={() => start(setUp.game)}
+            />
+          </>
+        ) : null}
+      </View>
+    </View>
+  );
+}
+
+/** Knock, knock, knock: once for each call of the hammer and one for the flip. Only here. */
+function useKnock(props: BoardProps | null): void {
+  const falls = props ? Object.values(props.view.hammers)[0] : undefined;
+  const flip = props?.flip?.seq ?? null;
+  const [heard, setHeard] = useState(flip);
+  useEffect(() => {
+    if (falls === undefined) return undefined;
+    const left = Math.max(0, falls - performance.now());
+    knock('soft');
+    const twice = setTimeout(() => knock('soft'), left / 2);
+    return () => clearTimeout(twice);
+  }, [falls]);
+  useEffect(() => {
+    if (flip === heard) return undefined;
+    if (flip !== null) knock('hard');
+    const timer = setTimeout(() => setHeard(flip), 0);
+    return () => clearTimeout(timer);
+  }, [flip, heard]);
+}
+
+const styles = StyleSheet.create({
+  board: { flex: 1 },
+  corners: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    paddingHorizontal: SPACE.l,
+  },
+  body: { flex: 1 },
+  content: { padding: SPACE.xl, gap: SPACE.l, flexGrow: 1 },
+  lobby: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.xxl },
+  column: { flex: 1, minWidth: 320, gap: SPACE.m },
+});

@@ -1,0 +1,54 @@
+/** Who won, by what? */
+import { StyleSheet, View } from 'react-native';
+import { Button, IconButton, SPACE, useInsets, useTheme } from '../../../components';
+import { GenericFinal } from '../../games/generic/Final';
+import { panelsFor } from '../../games/registry';
+import { usePanelProps } from '../../session/panel-props';
+import { leave } from '../../session/open';
+import { shellStore, showSheet } from '../../stores/shell';
+import { TableBanner } from '../parts/TableBanner';
+
+export function FinalStage() {
+  const props = usePanelProps();
+  const { colors } = useTheme();
+  const insets = useInsets();
+  if (!props) return null;
+  const Final = panelsFor(props.game.id).Final ?? GenericFinal;
+  const { game, options, rules } = { game: props.game.id, ...props.table.play.game };
+  const lobby = (): void => shellStore.setState({ finalSeen: props.table.seq });
+  return (
+    <View style={[styles.screen, { backgroundColor: colors.ground, paddingTop: insets.top }]}>
+      <TableBanner />
+      <View style={styles.tools}>
+        <IconButton glyph="tools" label="Gavel tools" onPress={() => showSheet({ is: 'gavel' })} />
+        <IconButton glyph="door" label="Leave the table" onPress={() => void leave()} />
+      </View>
+      <View role="main" style={styles.screen}>
+        <Final {...props} />
+      </View>
+      <View style={[styles.bar, { borderColor: colors.raised, paddingBottom: SPACE.m + insets.bottom }]}>
+        {props.gavel && rules !== undefined && options ? (
+          <Button
+            label="Rematch"
+            kind="primary"
+            onPress={() => void props.act.send({ do: 'start', game, rules, options })}
+          />
+        ) : null}
+        <Button label="Back to the lobby" kind="quiet" onPress={lobby} />
+      </View>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  screen: { flex: 1 },
+  tools: { flexDirection: 'row', justifyContent: 'flex-end', paddingHorizontal: SPACE.m },
+  bar: {
+    padding: SPACE.m,
+    gap: SPACE.s,
+    borderTopWidth: 1,
+    width: '100%',
+    maxWidth: 640,
+    alignSelf: 'center',
+  },
+});

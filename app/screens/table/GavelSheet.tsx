@@ -1,0 +1,70 @@
+/** How do we mend it? The gavel's tools; without the gavel, what one can ask for. */
+import { useState } from 'react';
+import { Button, Sheet, Text } from '../../../components';
+import { useActs } from '../../session/acts';
+import { showSheet, useShell } from '../../stores/shell';
+import { gameAt, hasGavel, useTableStore } from '../../stores/table';
+import { leave } from '../../session/open';
+import { AskTheGavel } from './gavel/AskTheGavel';
+import { Correct } from './gavel/Correct';
+import { FixFacts } from './gavel/FixFacts';
+import { PassGavel } from './gavel/PassGavel';
+import { People } from './gavel/People';
+import { TakeBack } from './gavel/TakeBack';
+import { Tempo } from './gavel/Tempo';
+
+const TOOLS = ['back', 'fix', 'correct', 'people', 'tempo', 'pass'] as const;
+type Tool = (typeof TOOLS)[number];
+
+const LABELS: Readonly<Record<Tool, string>> = {
+  back: 'Take back',
+  fix: 'Fix a fact',
+  correct: 'Correct an amount',
+  people: 'Seats and phones',
+  tempo: 'Hammer, pause, end',
+  pass: 'Pass the gavel',
+};
+
+export function GavelSheet() {
+  const open = useShell(({ sheet }) => sheet?.is === 'gavel');
+  return open ? <OpenSheet /> : null;
+}
+
+function OpenSheet() {
+  const [tool, setTool] = useState<Tool | null>(null);
+  const gavel = useTableStore(hasGavel);
+  const table = useTableStore(({ view }) => view?.table ?? null);
+  const act = useActs();
+  const close = (): void => showSheet(null);
+  if (!table) return null;
+  const running = table.play.game !== null && gameAt(table)?.isOver(table.play.game.state) !== true;
+  const shown = TOOLS.filter((one) => running || one === 'people' || one === 'pass' || one === 'tempo');
+  return (
+    <Sheet open onClose={close} title={gavel ? (tool ? LABELS[tool] : 'The gavel') : 'Ask the gavel'}>
+      {!gavel ? <AskTheGavel table={table} act={act} onDone={close} /> : null}
+      {gavel && tool === null ? (
+        <>
+          {shown.map((one) => (
+            <Button key={one} label={LABELS[one]} onPress={() => setTool(one)} />
+          ))}
+          <Button label="Show the codes" kind="quiet" onPress={() => showSheet({ is: 'codes' })} />
+        </>
+      ) : null}
+      {gavel && tool === 'back' ? <TakeBack table={table} act={act} onDone={close} /> : null}
+      {gavel && tool === 'fix' ? <FixFacts table={table} act={act} onDone={close} /> : null}
+      {gavel && tool === 'correct' ? <Correct table={table} act={act} onDone={close} /> : null}
+      {gavel && tool === 'people' ? <People table={table} act={act} /> : null}
+      {gavel && tool === 'tempo' ? <Tempo table={table} act={act} onDone={close} /> : null}
+      {gavel && tool === 'pass' ? <PassGavel table={table} act={act} onDone={close} /> : null}
+      {tool ? <Button label="All tools" kind="quiet" onPress={() => setTool(null)} /> : null}
+      {tool === null ? (
+        <>
+          <Text kind="small" tone="muted">
+            Everything done here is said in the feed.
+          </Text>
+          <Button label="Leave the table" kind="quiet" onPress={() => void leave()} />
+        </>
+      ) : null}
+    </Sheet>
+  );
+}

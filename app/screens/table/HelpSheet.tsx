@@ -1,0 +1,35 @@
+/** What is the rule here? One short page, or the ruling that decided a line of the feed. */
+import { useNavigation } from '@react-navigation/native';
+import { Button, Sheet, Text } from '../../../components';
+import { panelsFor } from '../../games/registry';
+import { tableRule } from '../../words/rules';
+import { showSheet, useShell } from '../../stores/shell';
+import { useTableStore } from '../../stores/table';
+
+export function HelpSheet() {
+  const navigation = useNavigation();
+  const sheet = useShell((shell) => shell.sheet);
+  const table = useTableStore(({ view }) => view?.table ?? null);
+  const seat = useTableStore((store) => store.seat);
+  const close = (): void => showSheet(null);
+  if (sheet?.is !== 'help' || !table) return null;
+  const panels = panelsFor(table.play.game?.id ?? '');
+  const topic =
+    (sheet.rule === undefined ? null : (tableRule(sheet.rule) ?? panels.rule(sheet.rule))) ??
+    panels.help(table, seat);
+  return (
+    <Sheet open onClose={close} title={topic.title}>
+      {topic.text.map((line, i) => (
+        <Text key={i}>{line}</Text>
+      ))}
+      <Button
+        label="Is it fair?"
+        kind="quiet"
+        onPress={() => {
+          close();
+          navigation.navigate('Fairness');
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,140 @@
+/** Everyone here, in order? */
+import { useNavigation } from '@react-navigation/native';
+import { useEffect, useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+import { gameNamed, seated, WARM_UP, type SeatId, type Table } from '../../../engine';
+import { Button, IconButton, Screen, SeatPlate, SPACE, Text } from '../../../components';
+import { panelsFor } from '../../games/registry';
+import { Outcome } from '../../games/shared/Outcome';
+import { useActs } from '../../session/acts';
+import { flipAt, namesAt } from '../../session/feed';
+import { leave } from '../../session/open';
+import { shellStore, showSheet } from '../../stores/shell';
+import { optionsFor, useSetUp } from '../../stores/setup';
+import { hasGavel, useTableStore } from '../../stores/table';
+import { Codes } from '../parts/Codes';
+import { Knocks } from '../parts/Knocks';
+import { TableBanner } from '../parts/TableBanner';
+
+const LONELY_MS = 60_000;
+
+export function LobbyStage() {
+  const navigation = useNavigation();
+  const store = useTableStore((all) => all);
+  const gavel = hasGavel(store);
+  const setUp = useSetUp();
+  const act = useActs();
+  const table = store.view?.table;
+  if (!table) return null;
+  const seats = seated(table);
+  const warm = table.play.game?.id === WARM_UP ? flipAt(table) : null;
+  const game = gameNamed(setUp.game);
+  const { least, most } = game?.players ?? { least: 2, most: 8 };
+  const fits = seats.length >= least && seats.length <= most;
+  const start = (id: string): void => {
+    const options = id === setUp.game ? optionsFor(setUp, seats.length) : {};
+    void act.send({ do: 'start', game: id, rules: gameNamed(id)?.rules ?? 1, options });
+  };
+  return (
+    <Screen
+      title="Lobby"
+      banner={<TableBanner />}
+      aside={
+        <>
+          <IconButton glyph="qr" label="Show the codes" onPress={() => showSheet({ is: 'codes' })} />
+          <IconButton glyph="tools" label="Gavel tools" onPress={() => showSheet({ is: 'gavel' })} />
+          <IconButton glyph="door" label="Leave the table" onPress={() => void leave()} />
+        </>
+      }
+      bar={
+        gavel ? (
+          <>
+            <Button
+              label="Warm-up lot"
+              kind={warm ? 'plain' : 'primary'}
+              disabled={seats.length === 0}
+              onPress={() => start(WARM_UP)}
+            />
+            <Button
+              label={`Start ${panelsFor(setUp.game).title}`}
+              kind={warm ? 'primary' : 'plain'}
+              disabled={!fits}
+              hint={fits ? undefined : `For ${least} to ${most} players`}
+              onPress={() => start(setUp.game)}
+            />
+          </>
+        ) : (
+          <Text tone="muted" align="center">
+            {`${gavelName(table)} starts the game.`}
+          </Text>
+        )
+      }
+    >
+      {warm ? <Outcome flip={warm} names={namesAt(table)} act={act} /> : null}
+      <View style={styles.list}>
+        {seats.map((seat) => (
+          <SeatPlate
+            key={seat}
+            seat={seat}
+            name={table.seats[seat]?.name ?? seat}
+            state={seatState(table, seat, store.seats, store.view?.presence ?? {})}
+            {...(table.gavel === table.seats[seat]?.device ? { detail: 'holds the gavel' } : {})}
+          />
+        ))}
+      </View>
+      <View style={styles.list}>
+        <Button
+          label="Another player on this phone"
+          kind="quiet"
+          onPress={() => shellStore.setState({ adding: true })}
+        />
+        {gavel ? (
+          <Button label="Game and options" kind="quiet" onPress={() => navigation.navigate('SetUp')} />
+        ) : null}
+      </View>
+      <Knocks />
+      <Codes size={200} />
+      <Lonely alone={seats.length < 2} />
+    </Screen>
+  );
+}
+
+const gavelName = (table: Table): string => {
+  const seat = seated(table).find((one) => table.seats[one]?.device === table.gavel);
+  return seat ? (table.seats[seat]?.name ?? seat) : 'The board';
+};
+
+function seatState(
+  table: Table,
+  seat: SeatId,
+  mine: readonly SeatId[],
+  presence: Readonly<Record<number, string>>,
+) {
+  const found = table.seats[seat];
+  if (found?.kind === 'paper') return 'paper' as const;
+  if (mine.includes(seat)) return 'mine' as const;
+  return presence[found?.device ?? -1] === 'awake' ? ('here' as const) : ('asleep' as const);
+}
+
+/** Nobody came within a minute: what that mostly is. */
+function Lonely({ alone }: { readonly alone: boolean }) {
+  const [late, setLate] = useState(false);
+  const reachable = useTableStore(({ session }) => (session?.invites.length ?? 0) > 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LONELY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!alone || !late || !reachable) return null;
+  return (
+    <View style={styles.list} aria-live="polite">
+      <Text kind="heading">Nobody else yet</Text>
+      <Text>Are all phones on the same Wi-Fi as the host, and not on mobile data?</Text>
+      <Text>
+        Guest and pub networks often keep phones apart. Turn on a hotspot on one phone, let everyone scan code
+        1, then code 2. Most hotspots take five to ten phones.
+      </Text>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({ list: { gap: SPACE.s } });

@@ -1,0 +1,182 @@
+/** The game on a phone: three tabs, Now, Mine and Table, with sheets over any of them. */
+import { useEffect, useState } from 'react';
+import { Pressable, StyleSheet, View } from 'react-native';
+import {
+  Chip,
+  Curtain,
+  Glyph,
+  IconButton,
+  LEAST_TOUCH,
+  SPACE,
+  SeatPlate,
+  Text,
+  useInsets,
+  useTheme,
+  type GlyphName,
+} from '../../../components';
+import type { PanelProps } from '../../games/panels';
+import { panelsFor } from '../../games/registry';
+import { actorsOf } from '../../games/shared/rounds';
+import { tap } from '../../platform/haptics';
+import { usePanelProps } from '../../session/panel-props';
+import { handTo, isAwaited } from '../../session/shared-phone';
+import { shellStore, showSheet, showTab, useShell, type Tab } from '../../stores/shell';
+import { useTableStore } from '../../stores/table';
+import { Knocks } from '../parts/Knocks';
+import { TableBanner } from '../parts/TableBanner';
+import { Wishes } from '../parts/Wishes';
+
+export function PlayStage() {
+  const props = usePanelProps();
+  const curtain = useShell((shell) => shell.curtain);
+  const { colors } = useTheme();
+  const insets = useInsets();
+  useFlipBuzz(props?.flip?.seq ?? null);
+  useFirstCurtain();
+  if (!props) return null;
+  if (curtain && props.seat)
+    return (
+      <Curtain
+        name={props.names[props.seat] ?? props.seat}
+        onLift={() => shellStore.setState({ curtain: false })}
+      />
+    );
+  return (
+    <View style={[styles.screen, { backgroundColor: colors.ground, paddingTop: insets.top }]}>
+      <TableBanner />
+      <Header props={props} />
+      <Knocks />
+      <Wishes />
+      <View role="main" style={styles.body}>
+        <TabBody props={props} />
+      </View>
+      <Tabs watching={props.seat === null} awaited={isMine(props)} />
+    </View>
+  );
+}
+
+const isMine = (props: PanelProps): boolean => props.seat !== null && actorsOf(props).includes(props.seat);
+
+function TabBody({ props }: { readonly props: PanelProps }) {
+  const tab = useShell((shell) => shell.tab);
+  const { Now, Mine, Table } = panelsFor(props.game.id);
+  const shown = props.seat === null && tab === 'mine' ? 'table' : tab;
+  // A panel begins anew for another seat and another game; nothing half typed is carried over.
+  const key = `${props.table.play.game?.id ?? ''}/${props.seat ?? ''}`;
+  if (shown === 'mine') return <Mine key={key} {...props} />;
+  if (shown === 'table') return <Table key={key} {...props} />;
+  return <Now key={key} {...props} />;
+}
+
+/** Who plays here, the table's four characters, help and tools. */
+function Header({ props }: { readonly props: PanelProps }) {
+  const seats = useTableStore((store) => store.seats);
+  const store = useTableStore((all) => all);
+  const { seat, names, view } = props;
+  return (
+    <View style={styles.header}>
+      <View style={styles.seats}>
+        {seat === null ? (
+          <Text tone="muted">Watching</Text>
+        ) : seats.length === 1 ? (
+          <SeatPlate seat={seat} name={names[seat] ?? seat} small />
+        ) : (
+          seats.map((one) => (
+            <Chip
+              key={one}
+              label={`${names[one] ?? one}${isAwaited(store, one) && one !== seat ? ' …' : ''}`}
+              selected={one === seat}
+              onPress={() => handTo(one)}
+            />
+          ))
+        )}
+      </View>
+      <Text kind="small" tone="muted" aria-label={`Table code ${view.code}`}>
+        {view.code}
+      </Text>
+      <IconButton glyph="help" label="Help" onPress={() => showSheet({ is: 'help' })} />
+      <IconButton glyph="qr" label="Show the codes" onPress={() => showSheet({ is: 'codes' })} />
+      <IconButton glyph="tools" label="Gavel tools" onPress={() => showSheet({ is: 'gavel' })} />
+    </View>
+  );
+}
+
+const TABS: readonly { readonly tab: Tab; readonly label: string; readonly glyph: GlyphName }[] = [
+  { tab: 'now', label: 'Now', glyph: 'paddle' },
+  { tab: 'mine', label: 'Mine', glyph: 'coin' },
+  { tab: 'table', label: 'Table', glyph: 'list' },
+];
+
+function Tabs({ watching, awaited }: { readonly watching: boolean; readonly awaited: boolean }) {
+  const { colors } = useTheme();
+  const insets = useInsets();
+  const tab = useShell((shell) => shell.tab);
+  const shown = TABS.filter((one) => !watching || one.tab !== 'mine');
+  return (
+    <View role="tablist" style={[styles.tabs, { borderColor: colors.raised, paddingBottom: insets.bottom }]}>
+      {shown.map((one) => {
+        const chosen = one.tab === tab;
+        const ink = chosen ? colors.text : colors.muted;
+        const calls = awaited && one.tab === 'now' && !chosen;
+        return (
+          <Pressable
+            key={one.tab}
+            role="tab"
+            aria-label={calls ? `${one.label}, yours to act` : one.label}
+            aria-selected={chosen}
+            onPress={() => showTab(one.tab)}
+            style={[styles.tab, { borderColor: chosen ? colors.text : 'transparent' }]}
+          >
+            <Glyph name={one.glyph} size={20} color={calls ? colors.brass : ink} />
+            <Text kind="small" style={{ color: calls ? colors.brass : ink }}>
+              {one.label}
+            </Text>
+          </Pressable>
+        );
+      })}
+    </View>
+  );
+}
+
+/** Every phone buzzes once when the paddles turn. */
+function useFlipBuzz(seq: number | null): void {
+  const [felt, setFelt] = useState(seq);
+  useEffect(() => {
+    if (seq === felt) return;
+    const timer = setTimeout(() => setFelt(seq), 0);
+    if (seq !== null && felt !== null) tap();
+    return () => clearTimeout(timer);
+  }, [seq, felt]);
+}
+
+/** A reload on a shared phone begins behind the curtain: who holds it now is not known. */
+function useFirstCurtain(): void {
+  const shared = useTableStore(({ seats }) => seats.length > 1);
+  useEffect(() => {
+    if (shared) shellStore.setState({ curtain: true });
+  }, [shared]);
+}
+
+const styles = StyleSheet.create({
+  screen: { flex: 1 },
+  header: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    paddingHorizontal: SPACE.m,
+    width: '100%',
+    maxWidth: 640,
+    alignSelf: 'center',
+  },
+  seats: { flex: 1, flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.xs },
+  body: { flex: 1 },
+  tabs: { flexDirection: 'row', borderTopWidth: 1 },
+  tab: {
+    flex: 1,
+    minHeight: LEAST_TOUCH + 10,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderTopWidth: 2,
+    marginTop: -1,
+    gap: 2,
+  },
+});

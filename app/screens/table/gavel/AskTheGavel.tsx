@@ -1,0 +1,39 @@
+/** Without the gavel: ask for what it would do. One tap there accepts it. */
+import { Button, Text } from '../../../../components';
+import { undoable } from '../../../session/mending';
+import { wishFor, type Wanted } from '../../../session/wishes';
+import { gameAt, useTableStore } from '../../../stores/table';
+import type { ToolProps } from './tool';
+
+export function AskTheGavel({ table, act, onDone }: ToolProps) {
+  const seat = useTableStore((store) => store.seat);
+  const running = table.play.game !== null && gameAt(table)?.isOver(table.play.game.state) !== true;
+  const [last] = running ? undoable(table, 1) : [];
+  const ask = (body: Wanted, words: string): void =>
+    void act.send({ do: 'ask', want: wishFor(body, words) }).then(({ ok }) => {
+      if (!ok) return;
+      act.toast('Asked. The gavel sees it now.');
+      onDone();
+    });
+  if (!seat) return <Text tone="muted">Take a chair to ask for something.</Text>;
+  const away = table.seats[seat]?.away === true;
+  return (
+    <>
+      <Button
+        label={away ? 'I am back' : 'Back in five'}
+        hint={away ? undefined : 'No bid and pass until you are back. You need not ask for this.'}
+        onPress={() => void act.send({ do: 'away', seat, away: !away }).then(({ ok }) => ok && onDone())}
+      />
+      {last ? (
+        <Button
+          label="Ask to take back"
+          hint={last.what}
+          onPress={() => ask({ do: 'undo', to: last.to }, `Take back: ${last.what}`)}
+        />
+      ) : null}
+      {running ? (
+        <Button label="Ask for a pause" onPress={() => ask({ do: 'pause', on: true }, 'A pause, please.')} />
+      ) : null}
+    </>
+  );
+}

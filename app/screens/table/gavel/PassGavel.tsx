@@ -1,0 +1,21 @@
+/** The gavel goes to another device. */
+import { Button, Text } from '../../../../components';
+import { useTableStore } from '../../../stores/table';
+import { deviceName } from './People';
+import type { ToolProps } from './tool';
+
+export function PassGavel({ table, act, onDone }: ToolProps) {
+  const presence = useTableStore(({ view }) => view?.presence ?? null);
+  const me = useTableStore(({ view }) => view?.device ?? null);
+  const others = table.devices
+    .map((_, device) => device)
+    .filter((device) => device !== me && presence?.[device] !== undefined);
+  if (others.length === 0) return <Text tone="muted">No other phone is here to take it.</Text>;
+  return others.map((device) => (
+    <Button
+      key={device}
+      label={`To ${deviceName(table, device, me)}`}
+      onPress={() => void act.send({ do: 'gavel', to: device }).then(({ ok }) => ok && onDone())}
+    />
+  ));
+}

@@ -1,0 +1,104 @@
+/** Seats and phones: nudge, back in five, hand a seat over, paper, free a chair. */
+import { useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+import { seated, type SeatId, type Table } from '../../../../engine';
+import { Button, SeatPlate, SPACE, Text } from '../../../../components';
+import type { Acts } from '../../../games/panels';
+import { asleepAt } from '../../../session/feed';
+import { gameAt, useTableStore } from '../../../stores/table';
+
+type Props = { readonly table: Table; readonly act: Acts };
+
+export function People({ table, act }: Props) {
+  const [open, setOpen] = useState<SeatId | null>(null);
+  const presence = useTableStore(({ view }) => view?.presence ?? null);
+  const asleep = asleepAt(table, presence ?? {});
+  return seated(table).map((seat) => {
+    const found = table.seats[seat];
+    const state = found?.away
+      ? 'away'
+      : found?.kind === 'paper'
+        ? 'paper'
+        : asleep.includes(seat)
+          ? 'asleep'
+          : 'here';
+    return (
+      <View key={seat} style={styles.seat}>
+        <SeatPlate seat={seat} name={found?.name ?? seat} state={state}>
+          <Button
+            label={open === seat ? 'Less' : 'More'}
+            spoken={`More for ${found?.name ?? seat}`}
+            kind="quiet"
+            onPress={() => setOpen(open === seat ? null : seat)}
+          />
+        </SeatPlate>
+        {open === seat ? <SeatTools seat={seat} table={table} act={act} /> : null}
+      </View>
+    );
+  });
+}
+
+function SeatTools({ seat, table, act }: Props & { readonly seat: SeatId }) {
+  const guest = useTableStore(({ session }) => session?.guest ?? null);
+  const presence = useTableStore(({ view }) => view?.presence ?? null);
+  const me = useTableStore(({ view }) => view?.device ?? null);
+  const found = table.seats[seat];
+  if (!found) return null;
+  const running = table.play.game !== null && gameAt(table)?.isOver(table.play.game.state) !== true;
+  const others = table.devices
+    .map((_, device) => device)
+    .filter((device) => device !== found.device && presence?.[device] !== undefined);
+  const hand = (to: number, kind: 'phone' | 'shared' | 'paper'): void =>
+    void act.send({ do: 'hand', seat, to, kind });
+  return (
+    <View style={styles.tools}>
+      <Button label="Nudge" onPress={() => guest?.nudge(seat)} />
+      <Button
+        label={found.away ? 'Back again' : 'Back in five'}
+        hint={found.away ? undefined : 'No bid and pass until then'}
+        onPress={() => void act.send({ do: 'away', seat, away: !found.away })}
+      />
+      {found.kind === 'paper' ? null : (
+        <Button
+          label="Goes on on paper"
+          hint="Writes on the real paddle; any phone types it in"
+          onPress={() => hand(found.device, 'paper')}
+        />
+      )}
+      {others.map((device) => (
+        <Button
+          key={device}
+          label={`Hand to ${deviceName(table, device, me)}`}
+          onPress={() => hand(device, 'phone')}
+        />
+      ))}
+      {found.kind === 'paper' && me !== null ? (
+        <Button label="Hand to this device" onPress={() => hand(me, 'shared')} />
+      ) : null}
+      {running ? null : (
+        <Button
+          label="Free the chair"
+          kind="danger"
+          hold={800}
+          onPress={() => void act.send({ do: 'leave', seat })}
+        />
+      )}
+      <Text kind="small" tone="muted">
+        What the old phone had locked cannot be opened by a new one, so it is asked for again.
+      </Text>
+    </View>
+  );
+}
+
+export function deviceName(table: Table, device: number, me: number | null): string {
+  if (device === me) return 'this device';
+  const names = seated(table).filter((seat) => table.seats[seat]?.device === device);
+  if (names.length > 0)
+    return `${names.map((seat) => table.seats[seat]?.name ?? seat).join(' and ')}’s phone`;
+  return device === table.host ? 'the host' : `phone ${device + 1}, which has no seat`;
+}
+
+const styles = StyleSheet.create({
+  seat: { gap: SPACE.s },
+  tools: { gap: SPACE.s, paddingLeft: SPACE.l },
+});

@@ -1,0 +1,87 @@
+/** What this device remembers between starts: the table it sits at, its part there, and its owner's wishes. */
+import { isSeat, type Json, type JsonObject, type SeatId } from '../../engine';
+import { inviteLink, parseInvite, type Invite } from '../../sync/invite';
+import { storageHere } from './session';
+
+export type Role = 'board' | 'paddle';
+
+/** `open` is false once somebody has left on purpose: then the app opens at Home and offers to resume. */
+export type LastTable = { readonly open: boolean; readonly table: string | null } & (
+  | { readonly how: 'joined'; readonly link: string }
+  | { readonly how: 'here'; readonly bots: readonly SeatId[] }
+);
+
+export type Wishes = {
+  readonly theme: 'dark' | 'light' | 'system';
+  readonly speakSecrets: boolean;
+  /** Seconds between the last lock and the flip, for tables opened here. */
+  readonly hammer: number;
+};
+
+export const DEFAULT_WISHES: Wishes = { theme: 'dark', speakSecrets: false, hammer: 2 };
+
+const objectOf = (value: Json | undefined): JsonObject | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+
+export async function lastTable(): Promise<LastTable | null> {
+  const found = objectOf(await read('app/last'));
+  if (!found) return null;
+  const table = typeof found.table === 'string' ? found.table : null;
+  const open = found.open === true;
+  if (found.how === 'joined' && typeof found.link === 'string')
+    return { how: 'joined', link: found.link, table, open };
+  if (found.how !== 'here') return null;
+  const bots = Array.isArray(found.bots) ? found.bots.filter(isSeat) : [];
+  return { how: 'here', bots, table, open };
+}
+
+export const rememberTable = (last: LastTable): Promise<void> => write({ 'app/last': last });
+
+/** The link without the host's secret: the gavel is taken once, not again on every reload. */
+export const plainLink = (invite: Invite): string => inviteLink({ ...invite, gavel: null });
+
+export function inviteFrom(link: string): Invite | null {
+  const invite = parseInvite(link);
+  return invite.ok ? invite.value : null;
+}
+
+export async function roleAt(table: string): Promise<Role | null> {
+  const role = await read(`app/role/${table}`);
+  return role === 'board' || role === 'paddle' ? role : null;
+}
+
+export const rememberRole = (table: string, role: Role): Promise<void> =>
+  write({ [`app/role/${table}`]: role });
+
+export async function wishes(): Promise<Wishes> {
+  const found = objectOf(await read('app/wishes'));
+  const { theme, speakSecrets, hammer } = { ...DEFAULT_WISHES, ...found };
+  return {
+    theme: theme === 'light' || theme === 'system' ? theme : 'dark',
+    speakSecrets: speakSecrets === true,
+    hammer: typeof hammer === 'number' && hammer >= 0 && hammer <= 5 ? hammer : DEFAULT_WISHES.hammer,
+  };
+}
+
+export const rememberWishes = (all: Wishes): Promise<void> => write({ 'app/wishes': all });
+
+/** Names typed on this device, newest first, to be offered again. */
+export async function knownNames(): Promise<readonly string[]> {
+  const found = await read('app/names');
+  return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : [];
+}
+
+export async function rememberName(name: string): Promise<void> {
+  const others = (await knownNames()).filter((one) => one !== name);
+  await write({ 'app/names': [name, ...others].slice(0, 8) });
+}
+
+async function read(key: string): Promise<Json | undefined> {
+  const { storage } = await storageHere();
+  return storage.values.get(key);
+}
+
+async function write(changes: Readonly<Record<string, Json>>): Promise<void> {
+  const { storage } = await storageHere();
+  await storage.values.write(changes);
+}

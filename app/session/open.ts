@@ -1,0 +1,199 @@
+/** Ways to a table, and away from it. Screens call these; the stores show what came of it. */
+import type { SeatId } from '../../engine';
+import { parseFragment, type Invite } from '../../sync/invite';
+import { page } from '../platform/page';
+import { shellStore } from '../stores/shell';
+import { becomeRole, showTable, tableStore } from '../stores/table';
+import { tableWords } from '../words/connection';
+import { runBots } from './bots';
+import {
+  inviteFrom,
+  lastTable,
+  plainLink,
+  rememberRole,
+  rememberTable,
+  roleAt,
+  wishes,
+  type LastTable,
+  type Role,
+} from './device';
+import { joinTable, openTableHere, storageHere, TableProblem, type Session } from './session';
+
+/** Opens what is stored, and goes back to the table this device sat at, or the one its page was loaded from. */
+export async function boot(): Promise<void> {
+  const { lasting } = await storageHere();
+  shellStore.setState({ lasting, wishes: await wishes() });
+  const last = await lastTable();
+  const invite = inviteOfPage();
+  if (invite && (last?.open !== false || invite.gavel !== null || invite.fresh)) await join(invite, last);
+  else if (last?.open) await goBack(last);
+  shellStore.setState({ booting: false });
+}
+
+type PageInvite = Invite & { readonly fresh: boolean };
+
+let scanned = false;
+
+/** A link was opened while the page was already there. */
+export function followFragment(): void {
+  if (page.takeFragment() === null) return;
+  scanned = true;
+  const invite = inviteOfPage();
+  if (invite) void leaveQuietly().then(() => join(invite, null));
+}
+
+/** The table this page was served by, with the keys its link brought. */
+function inviteOfPage(): PageInvite | null {
+  const where = page.where();
+  const fragment = parseFragment(page.keptFragment());
+  if (!where || !fragment.ok || !fragment.value.keys) return null;
+  return { ...where, ...fragment.value, fresh: scanned };
+}
+
+export async function join(invite: Invite, last: LastTable | null = null): Promise<void> {
+  const link = plainLink(invite);
+  const known = last?.how === 'joined' && last.link === link ? last.table : null;
+  shellStore.setState({ trouble: null, booting: false });
+  const session = await joinTable(invite, invite.keys ? [link] : [], known);
+  await rememberTable({ how: 'joined', link, table: known, open: true });
+  await settle(session, (table) => rememberTable({ how: 'joined', link, table, open: true }));
+  if (invite.gavel !== null) await takeGavel(session, invite.gavel);
+}
+
+/** The host's own link gives the gavel once; kept without its secret it gives only the way in. */
+async function takeGavel(session: Session, secret: string): Promise<void> {
+  await connected(session);
+  const taken = await session.guest.takeGavel(secret);
+  if (taken.ok) page.keepFragment(page.keptFragment().replace(/&h=[^&]*/, ''));
+}
+
+function connected({ guest }: Session): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if ((guest.now.link.is !== 'connected' || !guest.now.table) && guest.now.link.is !== 'stopped') return;
+      stop();
+      resolve();
+    };
+    const stop = guest.watch(look);
+    look();
+  });
+}
+
+/** Shows a session, and learns the table's name and this device's part as soon as it is known. */
+async function settle(session: Session, named: (table: string) => Promise<void>): Promise<void> {
+  showTable(session);
+  let known: string | null = null;
+  const look = (): void => {
+    const { table, link } = session.guest.now;
+    if (link.is === 'stopped' && link.why.kind === 'bye' && link.why.why === 'other-table') {
+      stop();
+      void moveOn(session);
+    }
+    if (!table || table.id === known) return;
+    known = table.id;
+    void named(table.id);
+    void roleAt(table.id).then(
+      (role) => role && tableStore.getState().session === session && becomeRole(role),
+    );
+  };
+  const stop = session.guest.watch(look);
+  look();
+}
+
+/** The host opened another table at the same address: this device's old one stays stored, and the new one is joined. */
+async function moveOn(session: Session): Promise<void> {
+  const last = await lastTable();
+  if (tableStore.getState().session !== session || last?.how !== 'joined') return;
+  const invite = inviteFrom(last.link);
+  if (invite) await join(invite);
+}
+
+/** A new table on this device. */
+export async function host(): Promise<void> {
+  await leaveQuietly();
+  await openHere(null, []);
+}
+
+/** Everyone else is played by the device. */
+export async function openAlone(bots: readonly SeatId[]): Promise<Session | null> {
+  await leaveQuietly();
+  return openHere(null, bots);
+}
+
+async function openHere(table: string | null, bots: readonly SeatId[]): Promise<Session | null> {
+  shellStore.setState({ trouble: null });
+  try {
+    const session = await openTableHere(table, bots);
+    await settle(session, (name) => rememberTable({ how: 'here', bots, table: name, open: true }));
+    runBots(session);
+    return session;
+  } catch (problem) {
+    if (!(problem instanceof TableProblem)) throw problem;
+    shellStore.setState({ trouble: tableWords(problem.why.kind) });
+    return null;
+  }
+}
+
+/** Back to the table that was left. */
+export async function goBack(last: LastTable): Promise<void> {
+  if (last.how === 'here') return void (await openHere(last.table, last.bots));
+  const invite = inviteFrom(last.link);
+  if (invite) await join(invite, last);
+}
+
+/** A table stored on this device is opened again. */
+export async function reopen(table: string): Promise<void> {
+  await leaveQuietly();
+  await openHere(table, []);
+}
+
+export async function chooseRole(role: Role): Promise<void> {
+  becomeRole(role);
+  const table = tableStore.getState().view?.table;
+  if (table) await rememberRole(table.id, role);
+}
+
+/** Away from the table, on purpose: the seat stays, and Home offers to resume. */
+export async function leave(): Promise<void> {
+  const last = await lastTable();
+  if (last) await rememberTable({ ...last, open: false });
+  await leaveQuietly();
+}
+
+async function leaveQuietly(): Promise<void> {
+  const { session } = tableStore.getState();
+  showTable(null);
+  shellStore.setState({ tab: 'now', sheet: null, curtain: false, adding: false, finalSeen: null });
+  await session?.leave();
+}
+
+/** Elsewhere was this device's newest page; now it is here again. */
+export async function rejoin(): Promise<void> {
+  const last = await lastTable();
+  await leaveQuietly();
+  if (last) await goBack({ ...last, open: true });
+}
+
+let watching = false;
+
+/** The page hides and comes back, links are opened, builds change. Once for the app's whole life. */
+export function watchPage(): void {
+  if (watching) return;
+  watching = true;
+  page.onFragment(followFragment);
+  page.onMask((masked) => shellStore.setState({ masked }));
+  page.onSleep((asleep) => {
+    tableStore.getState().session?.guest.sleep(asleep);
+    if (!asleep) void lookForNewBuild();
+  });
+  let was = '';
+  tableStore.subscribe(({ view }) => {
+    const is = view?.link.is ?? '';
+    if (is === 'connected' && was !== 'connected') void lookForNewBuild();
+    was = is;
+  });
+}
+
+async function lookForNewBuild(): Promise<void> {
+  if (await page.isOutdated()) shellStore.setState({ outdated: true });
+}

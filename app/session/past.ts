@@ -1,0 +1,54 @@
+/** Stored logs, as far as they can be read. */
+import { useEffect, useState } from 'react';
+import { foldLog, gameNamed, seated, type Table } from '../../engine';
+import { panelsFor } from '../games/registry';
+import { storageHere } from './session';
+
+export type PastGame = {
+  readonly table: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly lines: readonly string[];
+  /** Null when the log does not fold any more. */
+  readonly folded: Table | null;
+  readonly at: number;
+};
+
+export async function pastGame(table: string): Promise<PastGame | null> {
+  const { storage } = await storageHere();
+  const { lines } = await storage.logs.read(table);
+  if (lines.length === 0) return null;
+  const folded = foldLog(gameNamed, lines, { signatures: false });
+  const known = folded.ok ? folded.value : null;
+  const at = known?.past.entry.at ?? 0;
+  const game = known?.play.game?.id;
+  const people = known ? seated(known).map((seat) => known.seats[seat]?.name ?? seat) : [];
+  return {
+    table,
+    title: game ? panelsFor(game).title : known ? 'A table without a game' : 'A damaged log',
+    detail: [at ? new Date(at).toLocaleString() : '', people.join(', ') || 'nobody seated']
+      .filter(Boolean)
+      .join(' · '),
+    lines,
+    folded: known,
+    at,
+  };
+}
+
+export function usePastGames(): readonly PastGame[] | null {
+  const [games, setGames] = useState<readonly PastGame[] | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const load = async (): Promise<void> => {
+      const { storage } = await storageHere();
+      const found = await Promise.all((await storage.logs.tables()).map(pastGame));
+      const all = found.filter((one): one is PastGame => one !== null).sort((a, b) => b.at - a.at);
+      if (!gone) setGames(all);
+    };
+    void load();
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return games;
+}

@@ -1,0 +1,62 @@
+/** What the shell itself shows: tabs, sheets, wishes of this device's owner. */
+import { createStore, useStore } from 'zustand';
+import type { Seq } from '../../engine';
+import { DEFAULT_WISHES, rememberWishes, type Wishes } from '../session/device';
+
+export type Tab = 'now' | 'mine' | 'table';
+export type SheetName =
+  | { readonly is: 'help'; readonly rule?: string }
+  | { readonly is: 'gavel' }
+  | { readonly is: 'codes' }
+  | { readonly is: 'seats' };
+
+export type ShellStore = {
+  /** Opening storage and going back to the last table. */
+  readonly booting: boolean;
+  readonly lasting: boolean;
+  readonly tab: Tab;
+  readonly sheet: SheetName | null;
+  readonly wishes: Wishes;
+  /** Somebody could be looking at the app switcher, or another window is in front. */
+  readonly masked: boolean;
+  /** A phone with several seats is passed on: nothing is shown until its next owner lifts the curtain. */
+  readonly curtain: boolean;
+  /** In the lobby: another player of this device picks a chair. */
+  readonly adding: boolean;
+  /** The final ranking that was looked at long enough: the lobby is behind it. */
+  readonly finalSeen: Seq | null;
+  /** The host serves another build than this page runs. */
+  readonly outdated: boolean;
+  /** Wishes up to this step were answered with no. */
+  readonly wavedOff: Seq;
+  /** What went wrong on the way to a table, in words. */
+  readonly trouble: string | null;
+};
+
+export const shellStore = createStore<ShellStore>(() => ({
+  booting: true,
+  lasting: true,
+  tab: 'now',
+  sheet: null,
+  wishes: DEFAULT_WISHES,
+  masked: false,
+  curtain: false,
+  adding: false,
+  finalSeen: null,
+  outdated: false,
+  wavedOff: -1,
+  trouble: null,
+}));
+
+export function useShell<T>(select: (store: ShellStore) => T): T {
+  return useStore(shellStore, select);
+}
+
+export const showTab = (tab: Tab): void => shellStore.setState({ tab });
+export const showSheet = (sheet: SheetName | null): void => shellStore.setState({ sheet });
+
+export function wish(change: Partial<Wishes>): void {
+  const wishes = { ...shellStore.getState().wishes, ...change };
+  shellStore.setState({ wishes });
+  void rememberWishes(wishes);
+}

@@ -1,0 +1,150 @@
+/** What the connection is doing, and what to do about it. */
+import type { Link, Stop } from '../../sync/guest';
+import type { InviteProblem } from '../../sync/invite';
+import type { CloseReason } from '../../sync/transport';
+
+export type Said = { readonly title: string; readonly text: string };
+
+/** For the banner over a table that is there; null while all is well. */
+export function linkWords(link: Link, secret: string | null): string | null {
+  switch (link.is) {
+    case 'connected':
+      return null;
+    case 'connecting':
+      return link.attempt === 0 ? null : `Lost the table. ${safe(secret)}Reconnecting.`;
+    case 'waiting':
+      return `Lost the table. ${safe(secret)}${reasonWords(link.reason)}`;
+    case 'knocking':
+      return `Waiting to be let in. Compare the digits ${spaced(link.digits)}.`;
+    case 'stopped':
+      return stopWords(link.why).title;
+  }
+}
+
+const safe = (secret: string | null): string => (secret === null ? '' : `${secret} is safe here. `);
+
+export const spaced = (digits: string): string => `${digits.slice(0, 3)} ${digits.slice(3)}`;
+
+function reasonWords(reason: CloseReason): string {
+  switch (reason.kind) {
+    case 'busy':
+      return reason.what === 'too-many-connections' || reason.what === 'too-many-from-address'
+        ? 'The table has as many phones as it can take. Close a page that is not needed; this one tries again.'
+        : 'The table is busy. Trying again in a moment.';
+    case 'going-away':
+      return 'The host is closing or starting again. Trying again.';
+    case 'channel':
+      return 'The table did not recognise this link. If it goes on, scan code 2 again.';
+    default:
+      return 'Reconnecting.';
+  }
+}
+
+/** Before the table was ever seen: what to try. */
+export function joiningWords(link: Link): Said {
+  switch (link.is) {
+    case 'knocking':
+      return {
+        title: spaced(link.digits),
+        text: 'The table shows the same six digits to whoever holds the gavel. When they agree, they let you in.',
+      };
+    case 'waiting':
+      if (link.reason.kind === 'channel')
+        return {
+          title: 'This link is not for this table',
+          text: 'The table may have been opened anew. Scan code 2 on the host’s screen again.',
+        };
+      return {
+        title: 'No table answers here',
+        text: 'Are you on the same Wi-Fi as the host? Some networks keep phones apart: turn on a hotspot and scan code 1, then code 2. This page keeps trying.',
+      };
+    case 'stopped':
+      return stopWords(link.why);
+    default:
+      return { title: 'Looking for the table', text: 'This takes a second or two.' };
+  }
+}
+
+export function stopWords(why: Stop): Said {
+  switch (why.kind) {
+    case 'left':
+      return { title: 'You left the table', text: 'Your seat is kept. Resume takes you back.' };
+    case 'forked':
+      return {
+        title: 'Two histories',
+        text: `This phone remembers step ${why.seq} differently from the host. Nothing was changed here. Download the log of both and check them under Past games.`,
+      };
+    case 'bad-log':
+      return {
+        title: 'The log does not add up',
+        text: `Step ${why.problem.seq} does not follow from the ones before it (${why.problem.why.kind}). This phone stopped there. Reload the page; if it happens again, check the log under Past games.`,
+      };
+    case 'bye':
+      return byeWords(why.why);
+  }
+}
+
+function byeWords(why: Extract<Stop, { kind: 'bye' }>['why']): Said {
+  switch (why) {
+    case 'other-protocol':
+      return {
+        title: 'Another version',
+        text: 'This page and the host speak different versions. Reload the page; in the app, open the host’s link in the browser instead.',
+      };
+    case 'bad-proof':
+      return {
+        title: 'This phone was not recognised',
+        text: 'Its key did not match. Reload the page and try again.',
+      };
+    case 'elsewhere':
+      return {
+        title: 'Open in another tab',
+        text: 'This phone’s seat is being played on another page. Close that one, or play here.',
+      };
+    case 'not-accepted':
+      return {
+        title: 'Not let in',
+        text: 'Whoever holds the gavel said no. Ask them, or scan code 2 on the host’s screen.',
+      };
+    case 'going-away':
+      return {
+        title: 'The host closed the table',
+        text: 'Everything is kept. It goes on when the host is back.',
+      };
+    case 'other-table':
+      return {
+        title: 'Another table',
+        text: 'A different table is open at this address now. Your old one is kept under Past games.',
+      };
+  }
+}
+
+export function inviteWords(problem: InviteProblem): string {
+  switch (problem.kind) {
+    case 'empty':
+      return 'Paste the link, or type the address the host shows, for instance 192.168.1.20:4711.';
+    case 'not-an-invite':
+      return 'That is not a table’s code. Look for code 2 on the host’s screen; code 1 is the Wi-Fi.';
+    case 'bad-address':
+      return `${problem.address || 'That'} is not an address. It looks like 192.168.1.20:4711.`;
+    case 'bad-port':
+      return `The number after the colon is ${problem.port || 'missing'}; it lies between 1 and 65535, mostly 4711.`;
+    case 'keys-missing':
+      return 'The end of the link is missing. Copy all of it, or type only the address.';
+    case 'bad-key':
+      return 'The link was cut short or changed on the way. Scan code 2 instead.';
+  }
+}
+
+export function tableWords(kind: string): string {
+  switch (kind) {
+    case 'corrupt-log':
+      return 'The stored log of this table is damaged, so it is not gone on with. It can still be downloaded under Past games.';
+    case 'rules-changed':
+      return 'This table was played with an older version of the rules and would come out differently. It stays under Past games.';
+    case 'no-such-table':
+      return 'That table is no longer stored on this device.';
+    default:
+      return 'That table cannot be opened here.';
+  }
+}
