@@ -1,0 +1,71 @@
+/** A phone as the host: the same door, keys and port every evening, and invites for the people around it. */
+import { pskOf, secureHost, type RandomValues, type SecureConnection } from '../channel';
+import { homeIn, portIn } from '../home';
+import { inviteLink } from '../invite';
+import type { ValueStorage } from '../storage/storage';
+import { systemScheduler, type Scheduler } from '../transport';
+import type { Files } from './files';
+import { tableHost, type HostState, type TableHost } from './host';
+import type { NetLibrary } from './net';
+
+export type PhoneSetup = {
+  readonly net: NetLibrary;
+  readonly files: Files;
+  readonly values: ValueStorage;
+  readonly random: RandomValues;
+  readonly scheduler?: Scheduler;
+  /** Of this phone on its network; `0.0.0.0` when it is on none. */
+  readonly address: () => Promise<string>;
+  readonly accept: (connection: SecureConnection) => void;
+};
+
+export type PhoneDoor = {
+  readonly state: HostState;
+  /** One link for each address; empty when nobody can reach this phone. */
+  readonly invites: readonly string[];
+  /** After the app was in the background, where iOS closes the door without a word. */
+  reopen(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openDoor(setup: PhoneSetup): Promise<PhoneDoor> {
+  const { values, random, scheduler = systemScheduler } = setup;
+  const home = await homeIn(values, random);
+  const usual = await portIn(values);
+  const keys = { host: home.noise, psk: pskOf(home.tableSecret), typed: true };
+  const open = async (port: number): Promise<TableHost> => {
+    const host = tableHost({ net: setup.net, files: setup.files, port, scheduler });
+    host.accept((connection) => setup.accept(secureHost(connection, keys, { random, scheduler })));
+    await host.listen();
+    return host;
+  };
+  let host = await open(usual);
+  if (host.state.is === 'failed' && host.state.fault.kind === 'port-in-use') {
+    // Another app has it. Any port is better than no table; the usual one is tried again next time.
+    await host.close();
+    host = await open(0);
+  }
+  const { state } = host;
+  const address = state.is === 'listening' ? await reachable(setup.address) : null;
+  const invite = (at: string, port: number): string =>
+    inviteLink({
+      address: at,
+      port,
+      keys: { hostKey: home.noise.public, secret: home.tableSecret },
+      gavel: null,
+    });
+  return {
+    get state() {
+      return host.state;
+    },
+    invites: state.is === 'listening' && address !== null ? [invite(address, state.port)] : [],
+    reopen: async () => void (await host.relisten()),
+    close: () => host.close(),
+  };
+}
+
+/** A phone without Wi-Fi has no address, and one that cannot tell it has none for us. */
+async function reachable(ask: () => Promise<string>): Promise<string | null> {
+  const address = await ask().catch(() => '');
+  return /^(0\.0\.0\.0|127\..*|::1?)?$/.test(address) ? null : address;
+}
