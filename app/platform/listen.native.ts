@@ -1,6 +1,6 @@
 /** Listening for other phones, on this one. */
 import { getIpAddressAsync } from 'expo-network';
-import { AppState } from 'react-native';
+import { AppState, Platform } from 'react-native';
 import TcpSocket from 'react-native-tcp-socket';
 import type { Host } from '../../sync/host';
 import { packedFiles } from '../../sync/net/files-native';
@@ -26,7 +26,8 @@ export async function listenHere(host: Host, values: ValueStorage): Promise<List
     if (state === 'background') away = true;
     if (state !== 'active' || !away) return;
     away = false;
-    void door.reopen();
+    // Android keeps a listener; iOS closes it while the app is away, and nobody is told.
+    if (Platform.OS === 'ios' || door.state.is === 'failed') void door.reopen();
   });
   return {
     invites: door.invites,
