@@ -38,7 +38,9 @@ export const moneyOf = (s: State, seat: SeatId): number => s.players[seat]?.mone
 export const nameOf = (names: BySeat<string>, seat: SeatId): string => names[seat] ?? `Seat ${seat}`;
 
 /** The row under the hammer, with its number. */
-export function rowNow(s: State): { readonly number: number; readonly row: Row; readonly lot: readonly Part[] } | null {
+export function rowNow(
+  s: State,
+): { readonly number: number; readonly row: Row; readonly lot: readonly Part[] } | null {
   if (s.phase.at !== 'auction') return null;
   const row = s.rows[s.phase.row - 1];
   return row ? { number: s.phase.row, row, lot: s.phase.lot } : null;
@@ -54,7 +56,8 @@ export function unnamedIn(s: State, seat: SeatId): number {
 export const samePart = (a: Part, b: Part): boolean =>
   a.type === b.type && a.brand === b.brand && a.value === b.value && a.quality === b.quality;
 
-export const partKey = ({ type, brand, value, quality }: Part): string => `${type}/${brand ?? ''}/${value}/${quality}`;
+export const partKey = ({ type, brand, value, quality }: Part): string =>
+  `${type}/${brand ?? ''}/${value}/${quality}`;
 
 export const distinct = (parts: readonly Part[]): readonly Part[] =>
   parts.filter((part, i) => parts.findIndex((one) => samePart(one, part)) === i);
@@ -68,9 +71,8 @@ export const movesNamed = (asks: readonly Ask[], name: string): readonly MoveAsk
   asks.filter((ask): ask is MoveAsk => ask.kind === 'move' && ask.move.do === name);
 
 export const sealIn = (asks: readonly Ask[], about: 'bid' | 'loyalty'): SealAsk | null =>
-  asks.find(
-    (ask): ask is SealAsk => ask.kind === 'seal' && ask.secret.slot.split('/').includes(about),
-  ) ?? null;
+  asks.find((ask): ask is SealAsk => ask.kind === 'seal' && ask.secret.slot.split('/').includes(about)) ??
+  null;
 
 export function numberField(fields: readonly Field[], name: string): Extract<Field, { is: 'number' }> | null {
   const found = fields.find((field) => field.name === name);
@@ -89,4 +91,9 @@ export const facesIn = ({ fields }: MoveAsk, name: string): readonly Part[] =>
 const isPart = (value: Json): value is Json & Part =>
   typeof value === 'object' && value !== null && 'type' in value && 'quality' in value;
 
-export const partJson = ({ type, brand, value, quality }: Part): JsonObject => ({ type, brand, value, quality });
+export const partJson = ({ type, brand, value, quality }: Part): JsonObject => ({
+  type,
+  brand,
+  value,
+  quality,
+});

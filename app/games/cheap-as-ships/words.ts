@@ -2,7 +2,8 @@
 import type { Booking, Part, PartType, Row, SlotType } from './game';
 
 export const pounds = (amount: number): string => `${amount < 0 ? '−' : ''}£${Math.abs(amount)}`;
-export const change = (amount: number): string => `${amount > 0 ? '+' : amount < 0 ? '−' : ''}£${Math.abs(amount)}`;
+export const change = (amount: number): string =>
+  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}£${Math.abs(amount)}`;
 /** With a real minus sign. */
 export const plain = (n: number): string => `${n < 0 ? '−' : ''}${Math.abs(n)}`;
 export const signed = (n: number): string => (n > 0 ? `+${n}` : plain(n));
@@ -10,7 +11,8 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : plain(n));
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const counted = (n: number, one: string, many = `${one}s`): string => `${inWords(n)} ${n === 1 ? one : many}`;
+export const counted = (n: number, one: string, many = `${one}s`): string =>
+  `${inWords(n)} ${n === 1 ? one : many}`;
 
 export const SLOT_NAMES: Readonly<Record<PartType, string>> = {
   front: 'Front',

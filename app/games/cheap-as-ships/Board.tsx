@@ -1,0 +1,205 @@
+/** The board, read across a room: what is for sale and whom we await, the flip and its reason, how everyone stands. */
+import { useEffect, useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+import { brandGlyph, Announce, Glyph, LotTag, Money, SeatPlate, SPACE, Text } from '../../../components';
+import type { BoardProps } from '../panels';
+import { listed, plateState, roundInFront, useHammer } from '../shared/rounds';
+import { BoardFlip } from './BoardFlip';
+import { LoyaltyTable, MoneyChart, Ranking, winnerWords } from './Final';
+import { moneyOf, nameOf, playerOf, rowNow, stateOf, unnamedIn, type State } from './game';
+import { Backs } from './LotCard';
+import { outcomeOf } from './outcome';
+import { PartCards } from './Parts';
+import { ReputationTrack } from './Table';
+import { counted, kindWords, lotWords, plain, pounds } from './words';
+
+/** How long a flip stays before the next lot takes its place. */
+const FLIP_MS = 9000;
+
+export function Board(props: BoardProps) {
+  const s = stateOf(props);
+  const outcome = outcomeOf(props);
+  const fresh = useFresh(outcome?.seq ?? -1, outcome?.lines[0]?.at ?? 0);
+  if (s.phase.at === 'over' || props.table.play.ended) return <BoardFinal {...props} />;
+  const flipped = outcome !== null && outcome.bids.length > 0;
+  return (
+    <View style={styles.board}>
+      <Head props={props} s={s} />
+      {flipped && fresh ? (
+        <BoardFlip outcome={outcome} names={props.names} />
+      ) : (
+        <View style={styles.columns}>
+          <View style={styles.main}>
+            <Subject props={props} s={s} />
+            {outcome ? (
+              <View role="region" aria-label="What happened" style={styles.lines}>
+                {outcome.lines.slice(0, 3).map((line, i) => (
+                  <Text key={i} kind="heading" level={false} tone="muted">
+                    {line.text}
+                  </Text>
+                ))}
+              </View>
+            ) : null}
+          </View>
+          <View style={styles.side}>
+            <Seats props={props} s={s} />
+          </View>
+        </View>
+      )}
+      <View style={styles.track}>
+        <ReputationTrack props={props} large />
+      </View>
+      <Announce text={outcome?.lines.map(({ text }) => text).join(' ') ?? ''} />
+    </View>
+  );
+}
+
+/** Whether something has only just happened. */
+function useFresh(seq: number, at: number): boolean {
+  const [stale, setStale] = useState(() => (Date.now() - at > FLIP_MS ? seq : -2));
+  useEffect(() => {
+    const timer = setTimeout(() => setStale(seq), FLIP_MS);
+    return () => clearTimeout(timer);
+  }, [seq]);
+  return stale !== seq;
+}
+
+function Head({ props, s }: { readonly props: BoardProps; readonly s: State }) {
+  const row = rowNow(s);
+  return (
+    <View style={styles.head}>
+      <Text kind="title">{`Round ${s.round}${row ? `, lot ${row.number} of ${s.rows.length}` : ''}`}</Text>
+      {s.specialist === null ? null : (
+        <View style={styles.specialist}>
+          <Glyph name={brandGlyph(s.specialist, s.options.catalogue.brands)} size={32} />
+          <Text kind="heading" level={false}>{`The specialist looks for ${s.specialist}`}</Text>
+        </View>
+      )}
+      {s.lead ? (
+        <Text kind="heading" level={false} tone="muted">{`${nameOf(props.names, s.lead)} leads`}</Text>
+      ) : null}
+    </View>
+  );
+}
+
+/** What is for sale, or what everyone does. */
+function Subject({ props, s }: { readonly props: BoardProps; readonly s: State }) {
+  const words = useBoardWords(props, s);
+  const now = rowNow(s);
+  return (
+    <>
+      {now ? (
+        <LotTag
+          large
+          title={`Lot ${now.number}: ${kindWords(now.row).toLowerCase()}`}
+          subtitle={lotWords(now.row)}
+        >
+          <View style={styles.parts}>
+            <PartCards parts={now.lot} brands={s.options.catalogue.brands} large />
+            <Backs row={now.row} named={now.lot.length} lot={now.lot} large />
+          </View>
+        </LotTag>
+      ) : null}
+      <Text kind="display" align={now ? 'center' : 'left'}>
+        {words}
+      </Text>
+    </>
+  );
+}
+
+function useBoardWords(props: BoardProps, s: State): string {
+  const hammer = useHammer(props);
+  const names = (seats: State['order']): string => listed(seats.map((seat) => nameOf(props.names, seat)));
+  const { phase } = s;
+  if (props.table.paused) return 'The table pauses.';
+  if (hammer) return hammer === 'once' ? 'Going once.' : 'Going twice.';
+  switch (phase.at) {
+    case 'start':
+      return s.options.start === 'drawn' ? 'Drawing the start player.' : 'Who starts?';
+    case 'setup':
+      return phase.dealing ? 'Dealing the round.' : 'Deal the round.';
+    case 'auction':
+      return auctionWords(props, s, names);
+    case 'selling': {
+      const selling = s.order.filter((seat) => !phase.done.includes(seat));
+      return `Selling: ${names(selling)}.`;
+    }
+    case 'audit': {
+      const counting = s.order.filter((seat) => !phase.settled.includes(seat));
+      return `Audit. ${names(counting)} ${counting.length === 1 ? 'counts' : 'count'}.`;
+    }
+    case 'loyalty':
+      return 'Loyalty cards are turned over.';
+    case 'over':
+      return '';
+  }
+}
+
+function auctionWords(props: BoardProps, s: State, names: (seats: State['order']) => string): string {
+  const open = s.phase.at === 'auction' ? s.phase.open : null;
+  if (open) {
+    const high = Math.max(0, ...Object.values(open.bids));
+    const to = open.turn ? `${nameOf(props.names, open.turn)} to bid` : 'Bidding';
+    return high > 0 ? `${pounds(high)}. ${to}.` : `${to}.`;
+  }
+  const round = roundInFront(props.rounds);
+  if (round?.kind !== 'together' || rowNow(s)?.row.kind !== 'closed') return 'Call your bids.';
+  const waiting = round.slots.filter(({ state }) => state === 'empty').map(({ seat }) => seat);
+  if (waiting.length === round.slots.length) return 'Write your bid.';
+  return waiting.length > 0 ? `Waiting for ${names(waiting)}.` : 'The hammer has fallen.';
+}
+
+function Seats({ props, s }: { readonly props: BoardProps; readonly s: State }) {
+  const places = new Map(props.game.standings(props.state).map(({ who, place }) => [who, place]));
+  return s.order.map((seat) => {
+    const player = playerOf(s, seat);
+    const cards = (player?.parts.length ?? 0) + unnamedIn(s, seat);
+    return (
+      <SeatPlate
+        key={seat}
+        seat={seat}
+        large
+        name={nameOf(props.names, seat)}
+        state={plateState(props, seat)}
+        detail={`Place ${places.get(seat) ?? ''}, reputation ${plain(player?.reputation ?? 0)}, ${counted(cards, 'part')}`}
+      >
+        <Money amount={moneyOf(s, seat)} size="huge" />
+      </SeatPlate>
+    );
+  });
+}
+
+function BoardFinal(props: BoardProps) {
+  return (
+    <View style={styles.board}>
+      <Text kind="display">{winnerWords(props)}</Text>
+      <View style={styles.columns}>
+        <View style={styles.main}>
+          <Ranking props={props} large />
+        </View>
+        <View style={styles.side}>
+          <LoyaltyTable props={props} />
+          <MoneyChart props={props} height={220} />
+        </View>
+      </View>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  board: { flexGrow: 1, gap: SPACE.l },
+  head: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: SPACE.xl,
+    rowGap: SPACE.xs,
+  },
+  specialist: { flexDirection: 'row', alignItems: 'center', gap: SPACE.s },
+  columns: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.xl, flexGrow: 1 },
+  main: { flex: 3, minWidth: 360, gap: SPACE.l },
+  side: { flex: 2, minWidth: 340, gap: SPACE.m },
+  parts: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s, justifyContent: 'center' },
+  lines: { gap: SPACE.xs },
+  track: { paddingTop: SPACE.s },
+});

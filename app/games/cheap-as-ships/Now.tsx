@@ -1,0 +1,242 @@
+/** What do I do? One question a phase, answered in the one bottom bar. */
+import { useState, type ReactNode } from 'react';
+import { StyleSheet, View } from 'react-native';
+import type { Ask, SeatId } from '../../../engine';
+import { Button, Chip, EmptyState, SPACE, Text } from '../../../components';
+import { PanelFrame } from '../PanelFrame';
+import type { PanelProps } from '../panels';
+import { listed } from '../shared/rounds';
+import { RoundStatus } from '../shared/RoundStatus';
+import { movesNamed, nameOf, rowNow, sealIn, stateOf } from './game';
+import { LotCard } from './LotCard';
+import { LoyaltyReminder, LoyaltyShow } from './Loyalty';
+import { AuditBar, Differences, Undeclared } from './now/Audit';
+import { CalledBar, CalledForm, useCalled } from './now/Called';
+import { Paddle } from './now/Paddle';
+import { PaperPaddle, paperSlot } from './now/PaperPaddle';
+import { Picks } from './now/Picks';
+import { Selling } from './now/Selling';
+import { setupAsks, SetupForm, StartPlayer } from './now/Setup';
+import { Ladder, TurnBar, turnAsks } from './now/Turns';
+import { OutcomeStrip } from './OutcomeStrip';
+
+export function Now(props: PanelProps) {
+  const s = stateOf(props);
+  switch (s.phase.at) {
+    case 'start':
+    case 'setup':
+      return <SetupNow {...props} />;
+    case 'auction':
+      return <AuctionNow {...props} />;
+    case 'selling':
+      return <SellingNow {...props} />;
+    case 'audit':
+      return <AuditNow {...props} />;
+    case 'loyalty':
+      return (
+        <PanelFrame>
+          <OutcomeStrip props={props} />
+          <LoyaltyShow props={props} />
+        </PanelFrame>
+      );
+    case 'over':
+      return (
+        <PanelFrame>
+          <OutcomeStrip props={props} />
+        </PanelFrame>
+      );
+  }
+}
+
+function SetupNow(props: PanelProps) {
+  const [entering, setEntering] = useState(false);
+  const s = stateOf(props);
+  const [deal] = movesNamed(setupAsks(props), 'deal');
+  const dealing = s.phase.at === 'setup' && s.phase.dealing;
+  const open = entering || s.rows.length > 0 || !deal;
+  const bar =
+    s.phase.at === 'setup' && deal && !dealing ? (
+      <Button
+        label={s.rows.length > 0 ? 'Draw the specialist' : 'Deal round'}
+        kind={props.gavel ? 'primary' : 'plain'}
+        hint={s.rows.length > 0 ? undefined : 'The app draws; lay the box out to match.'}
+        onPress={() => void props.act.play(deal.by, deal.move)}
+      />
+    ) : null;
+  return (
+    <PanelFrame bar={bar}>
+      <OutcomeStrip props={props} />
+      {s.phase.at === 'start' ? (
+        <StartPlayer props={props} />
+      ) : (
+        <Text kind="title">{`Round ${s.round}`}</Text>
+      )}
+      {dealing ? <Text>Dealing the round.</Text> : null}
+      {s.phase.at === 'setup' && !dealing ? (
+        <>
+          {s.lead ? <Text>{`${nameOf(props.names, s.lead)} leads the first auction.`}</Text> : null}
+          {props.gavel || !deal ? null : (
+            <Text tone="muted">{`${gavelName(props)} deals the round, or anyone does.`}</Text>
+          )}
+          {open ? (
+            <SetupForm props={props} />
+          ) : (
+            <Button kind="quiet" label="We dealt: enter it" glyph="edit" onPress={() => setEntering(true)} />
+          )}
+        </>
+      ) : null}
+      <LoyaltyReminder props={props} />
+    </PanelFrame>
+  );
+}
+
+function gavelName({ table, names }: PanelProps): string {
+  const seat = (Object.keys(table.seats) as SeatId[]).find((one) => table.seats[one]?.device === table.gavel);
+  return seat ? nameOf(names, seat) : 'The board';
+}
+
+function AuctionNow(props: PanelProps) {
+  const now = rowNow(stateOf(props));
+  if (!now) return <PanelFrame>{null}</PanelFrame>;
+  if (now.row.kind === 'closed') return <ClosedNow {...props} />;
+  const s = stateOf(props);
+  const open = s.phase.at === 'auction' ? s.phase.open : null;
+  // A row of its own for each lot, so that nothing typed for one is recorded for the next.
+  const key = `${s.round}/${now.number}`;
+  return open ? <TurnsNow key={key} {...props} /> : <CalledNow key={key} {...props} />;
+}
+
+function ClosedNow(props: PanelProps) {
+  const ask = sealIn(props.asks, 'bid');
+  const paper = paperSlot(props);
+  const s = stateOf(props);
+  const bar = paper ? (
+    <PaperPaddle key={paper.slot} props={props} {...paper} />
+  ) : ask ? (
+    <Paddle ask={ask} props={props} />
+  ) : null;
+  const broke = props.seat !== null && !ask && s.order.includes(props.seat);
+  return (
+    <PanelFrame bar={bar}>
+      <OutcomeStrip props={props} />
+      <LotCard props={props} />
+      <Picks props={props} />
+      {broke ? <Text align="center">You have less than the least bid, so none is asked of you.</Text> : null}
+      <RoundStatus props={props} />
+    </PanelFrame>
+  );
+}
+
+function CalledNow(props: PanelProps) {
+  const called = useCalled(props);
+  const [here, setHere] = useState(props.gavel);
+  const may = called.asks.length > 0;
+  return (
+    <PanelFrame bar={may && here ? <CalledBar props={props} called={called} /> : null}>
+      <OutcomeStrip props={props} />
+      <LotCard props={props} />
+      <Picks props={props} />
+      {may && here ? (
+        <CalledForm props={props} called={called} />
+      ) : (
+        <>
+          <Text align="center">{`Call your bids. ${gavelName(props)} records who won.`}</Text>
+          {may ? <Button kind="quiet" label="Record it on this phone" onPress={() => setHere(true)} /> : null}
+        </>
+      )}
+    </PanelFrame>
+  );
+}
+
+function TurnsNow(props: PanelProps) {
+  const s = stateOf(props);
+  const open = s.phase.at === 'auction' ? s.phase.open : null;
+  const turn = turnAsks(props);
+  return (
+    <PanelFrame bar={turn ? <TurnBar key={turn.seat} {...turn} /> : null}>
+      <OutcomeStrip props={props} />
+      <LotCard props={props} />
+      <Picks props={props} />
+      {open ? <Ladder props={props} open={open} /> : null}
+      {open?.turn && open.turn !== turn?.seat ? (
+        <Text align="center" tone="muted">{`Waiting for ${nameOf(props.names, open.turn)}.`}</Text>
+      ) : null}
+    </PanelFrame>
+  );
+}
+
+/** Whom this phone acts for: its own seat, or one on paper. */
+function useActing(props: PanelProps, wanted: (asks: readonly Ask[]) => boolean) {
+  const mine: readonly [SeatId, readonly Ask[]][] = props.seat ? [[props.seat, props.asks]] : [];
+  const all = [...mine, ...(Object.entries(props.paperAsks) as [SeatId, readonly Ask[]][])].filter(
+    ([, asks]) => wanted(asks),
+  );
+  const [chosen, choose] = useState<SeatId | null>(null);
+  const found = all.find(([seat]) => seat === chosen) ?? all[0] ?? null;
+  const head: ReactNode =
+    all.length > 1 || (found && found[0] !== props.seat) ? (
+      <View role="group" aria-label="For whom?" style={styles.chips}>
+        {all.map(([seat]) => (
+          <Chip
+            key={seat}
+            label={seat === props.seat ? 'You' : `${nameOf(props.names, seat)}, on paper`}
+            selected={seat === found?.[0]}
+            onPress={() => choose(seat)}
+          />
+        ))}
+      </View>
+    ) : null;
+  return { seat: found?.[0] ?? null, asks: found?.[1] ?? [], head };
+}
+
+const waitingWords = (props: PanelProps, done: readonly SeatId[]): string | null => {
+  const waiting = stateOf(props).order.filter((seat) => !done.includes(seat) && seat !== props.seat);
+  return waiting.length === 0
+    ? null
+    : `Waiting for ${listed(waiting.map((seat) => nameOf(props.names, seat)))}.`;
+};
+
+function SellingNow(props: PanelProps) {
+  const s = stateOf(props);
+  const { seat, asks, head } = useActing(props, (all) => movesNamed(all, 'done').length > 0);
+  const done = s.phase.at === 'selling' ? s.phase.done : [];
+  const top = (
+    <>
+      <OutcomeStrip props={props} />
+      {s.specialist === null ? null : <Text tone="muted">{`The specialist pays for ${s.specialist}.`}</Text>}
+      {head}
+      <Picks props={props} />
+    </>
+  );
+  if (seat) return <Selling key={seat} props={props} seat={seat} asks={asks} head={top} />;
+  const waiting = waitingWords(props, done);
+  return (
+    <PanelFrame>
+      {top}
+      <EmptyState
+        title="You are done selling"
+        text={waiting ?? 'The reputation track pays next.'}
+        glyph="check"
+      />
+    </PanelFrame>
+  );
+}
+
+function AuditNow(props: PanelProps) {
+  const s = stateOf(props);
+  const { seat, asks, head } = useActing(props, (all) => movesNamed(all, 'declare').length > 0);
+  const settled = s.phase.at === 'audit' ? s.phase.settled : [];
+  const waiting = waitingWords(props, settled);
+  return (
+    <PanelFrame bar={seat ? <AuditBar key={seat} props={props} seat={seat} asks={asks} /> : null}>
+      <OutcomeStrip props={props} />
+      <Text kind="title">Audit</Text>
+      {head}
+      <Differences props={props} />
+      {waiting ? <Text tone="muted">{waiting}</Text> : null}
+      {props.gavel ? <Undeclared props={props} /> : null}
+    </PanelFrame>
+  );
+}
+
+const styles = StyleSheet.create({ chips: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s } });

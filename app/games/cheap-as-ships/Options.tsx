@@ -1,0 +1,84 @@
+/** Before the game: who keeps the money, how open bids are made, who starts, the loyalty cards, and what is in the box. */
+import { useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+import { cheapAsShips, shape } from '../../../engine';
+import { Button, Choice, Sheet, SPACE, Text } from '../../../components';
+import { refusalOf } from '../../words/cheap-as-ships';
+import type { OptionsProps } from '../panels';
+import { CatalogueEditor } from './CatalogueEditor';
+import type { Options as Chosen } from './game';
+
+export function Options({ players, options, onChange }: OptionsProps) {
+  const [box, setBox] = useState(false);
+  const seats = Math.min(4, Math.max(2, players));
+  const read = shape.read(cheapAsShips.cheapAsShips.options, options);
+  const chosen: Chosen = read.ok ? read.value : cheapAsShips.cheapAsShips.defaults(seats);
+  const set = (change: Partial<Chosen>) => onChange({ ...chosen, ...change });
+  const problem = cheapAsShips.catalogueProblem(chosen.catalogue, seats);
+  return (
+    <View style={styles.options}>
+      <Choice
+        label="Money"
+        value={chosen.money}
+        onChange={(money) => set({ money })}
+        options={[
+          {
+            value: 'table',
+            label: 'Real money on the table',
+            detail: 'Counted in the audit, with the phones as ledger.',
+          },
+          { value: 'phones', label: 'Only on the phones', detail: 'Nothing to count, so no audit.' },
+        ]}
+      />
+      <Choice
+        label="Open bidding"
+        value={chosen.open}
+        onChange={(open) => set({ open })}
+        options={[
+          { value: 'called', label: 'Called aloud', detail: 'One phone records who won and at what price.' },
+          { value: 'turns', label: 'Turn by turn', detail: 'Every phone asks its owner to raise or pass.' },
+        ]}
+      />
+      <Choice
+        label="Start player"
+        columns={2}
+        value={chosen.start}
+        onChange={(start) => set({ start })}
+        options={[
+          { value: 'drawn', label: 'Drawn' },
+          { value: 'named', label: 'Named by us' },
+        ]}
+      />
+      <Choice
+        label="Brand loyalty cards"
+        columns={2}
+        value={chosen.loyalty ? 'in' : 'out'}
+        onChange={(loyalty) => set({ loyalty: loyalty === 'in' })}
+        options={[
+          { value: 'in', label: 'In the game' },
+          { value: 'out', label: 'Left in the box' },
+        ]}
+      />
+      <Button
+        kind="quiet"
+        glyph="edit"
+        label="What is in our box"
+        hint={problem ? (refusalOf(problem) ?? undefined) : 'Brands, values, decks'}
+        onPress={() => setBox(true)}
+      />
+      <Sheet open={box} onClose={() => setBox(false)} title="What is in our box">
+        <Text tone="muted">
+          Only what the cards say. Brands and numbers here are what phones offer when a part is named; nothing
+          in the rules depends on them.
+        </Text>
+        <CatalogueEditor
+          catalogue={chosen.catalogue}
+          seats={seats}
+          onChange={(catalogue) => set({ catalogue })}
+        />
+      </Sheet>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({ options: { gap: SPACE.l } });

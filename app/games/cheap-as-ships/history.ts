@@ -1,0 +1,30 @@
+/** Everyone's money after each lot and each phase, read from the log. */
+import { lineageOf, type SeatId, type Table } from '../../../engine';
+import type { State } from './game';
+
+export type Series = { readonly seat: SeatId; readonly points: readonly number[] };
+
+/** One point whenever the game has moved on and somebody's money has changed. */
+export function moneyOverTime(table: Table): readonly Series[] {
+  const states: State[] = [];
+  for (const past of lineageOf(table)) {
+    if (past.entry.body.do === 'start') states.length = 0;
+    const state = past.play.game?.state as unknown as State | undefined;
+    if (!state || (!past.step && past.entry.body.do !== 'start')) continue;
+    const last = states.at(-1);
+    if (!last || isWorthAPoint(last, state)) states.push(state);
+    else states[states.length - 1] = state;
+  }
+  const [first] = states;
+  return (first?.order ?? []).map((seat) => ({
+    seat,
+    points: states.map((state) => state.players[seat]?.money ?? 0),
+  }));
+}
+
+const placeOf = ({ round, phase }: State): string =>
+  `${round}/${phase.at}/${phase.at === 'auction' ? phase.row : ''}`;
+
+const isWorthAPoint = (before: State, after: State): boolean =>
+  placeOf(before) !== placeOf(after) &&
+  after.order.some((seat) => before.players[seat]?.money !== after.players[seat]?.money);

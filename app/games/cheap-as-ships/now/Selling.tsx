@@ -1,0 +1,155 @@
+/** Selling: tap three parts, see the price line by line, sell. Or the best sale at once, or a part alone. */
+import { useMemo, useState, type ReactNode } from 'react';
+import { StyleSheet, View } from 'react-native';
+import type { Ask, SeatId } from '../../../../engine';
+import { Button, SPACE } from '../../../../components';
+import { PanelFrame } from '../../PanelFrame';
+import type { PanelProps } from '../../panels';
+import {
+  facesIn,
+  movesNamed,
+  partJson,
+  playerOf,
+  samePart,
+  SLOTS,
+  stateOf,
+  unnamedIn,
+  type Part,
+} from '../game';
+import { PartPicker } from '../PartPicker';
+import { capital, counted, pounds, slotName } from '../words';
+import { Breakdown } from './Breakdown';
+import { Best, type SaleMove, Slots, Workshop } from './SellingPieces';
+import { fitting, nextSlot, placed, whole, type Building } from './ship';
+import { SoldList } from './SoldList';
+
+type Props = {
+  readonly props: PanelProps;
+  readonly seat: SeatId;
+  readonly asks: readonly Ask[];
+  /** What stands above: the outcome, whom this is for. */
+  readonly head?: ReactNode;
+};
+
+export function Selling({ props, seat, asks, head }: Props) {
+  const s = stateOf(props);
+  const [building, setBuilding] = useState<Building>({});
+  const [busy, setBusy] = useState(false);
+  const ships = useMemo(() => movesNamed(asks, 'ship'), [asks]);
+  const alone = useMemo(() => movesNamed(asks, 'part'), [asks]);
+  const [done] = movesNamed(asks, 'done');
+  const parts = playerOf(s, seat)?.parts ?? [];
+  const ship = whole(building);
+  const slot = nextSlot(building);
+  const open = slot ? fitting(ships, building, slot) : [];
+  const entering = slot
+    ? open.filter((part) => part.type === slot && !parts.some((one) => samePart(one, part)))
+    : [];
+  const only = soleOf(building);
+
+  const run = async (moves: readonly SaleMove[]): Promise<void> => {
+    setBusy(true);
+    for (const move of moves) {
+      const sold = await props.act.play(seat, move);
+      if (!sold.ok) break;
+    }
+    setBusy(false);
+    setBuilding({});
+  };
+  const sellShip = () => {
+    if (ship)
+      void run([
+        {
+          do: 'ship',
+          round: s.round,
+          front: partJson(ship.front),
+          middle: partJson(ship.middle),
+          back: partJson(ship.back),
+        },
+      ]);
+  };
+  const sellAlone = (part: Part) => void run([{ do: 'part', round: s.round, part: partJson(part) }]);
+  const canSellAlone = (part: Part): boolean =>
+    alone.some((ask) => facesIn(ask, 'part').some((one) => samePart(one, part)));
+
+  const bar = (
+    <View style={styles.row}>
+      {only && canSellAlone(only) ? (
+        <Button label={`Alone for ${pounds(only.value)}`} grow busy={busy} onPress={() => sellAlone(only)} />
+      ) : null}
+      {ship ? (
+        <Button label="Sell ship" kind="primary" grow busy={busy} onPress={sellShip} />
+      ) : done && !only ? (
+        <Button
+          label="Done selling"
+          kind="primary"
+          grow
+          busy={busy}
+          hint={stayWords(parts.length + unnamedIn(s, seat))}
+          onPress={() => void run([{ do: 'done', round: s.round }])}
+        />
+      ) : null}
+      {Object.keys(building).length > 0 ? (
+        <Button label="Clear" kind="quiet" onPress={() => setBuilding({})} />
+      ) : null}
+    </View>
+  );
+
+  return (
+    <PanelFrame bar={bar}>
+      {head}
+      <Best parts={parts} props={props} seat={seat} busy={busy} onSell={run} unnamed={unnamedIn(s, seat)} />
+      <Slots
+        building={building}
+        props={props}
+        onSlot={(one) => setBuilding({ ...building, [one]: undefined })}
+      />
+      {ship ? (
+        <Breakdown ship={ship} specialist={s.specialist} reputation={playerOf(s, seat)?.reputation ?? 0} />
+      ) : null}
+      {ship || parts.length === 0 ? null : (
+        <Workshop
+          parts={remaining(parts, building)}
+          props={props}
+          onPart={(part) => setBuilding(placed(ships, building, part) ?? { ...building, ...soloPlace(part) })}
+        />
+      )}
+      {slot && entering.length > 0 ? (
+        <PartPicker
+          key={slot}
+          title={`${slotName(slot)}, a card not named yet: brand, value, quality`}
+          faces={entering}
+          brands={s.options.catalogue.brands}
+          onPick={(part) => setBuilding({ ...building, [slot]: part })}
+        />
+      ) : null}
+      <SoldList props={props} seat={seat} asks={asks} />
+    </PanelFrame>
+  );
+}
+
+const stayWords = (left: number): string =>
+  left === 0
+    ? 'Nothing is left in the workshop.'
+    : `${capital(counted(left, 'part'))} stay${left === 1 ? 's' : ''} in the workshop.`;
+
+/** The one part that is chosen, while it is alone. */
+function soleOf(building: Building): Part | null {
+  const chosen = SLOTS.flatMap((slot) => building[slot] ?? []);
+  return chosen.length === 1 ? (chosen[0] ?? null) : null;
+}
+
+/** A part that fits no ship can still be chosen, to be sold alone. */
+const soloPlace = (part: Part): Building => ({ [part.type === 'junk' ? 'front' : part.type]: part });
+
+/** Each chosen part leaves the workshop once. */
+function remaining(parts: readonly Part[], building: Building): readonly Part[] {
+  const left = [...parts];
+  for (const slot of SLOTS) {
+    const at = left.findIndex((one) => building[slot] !== undefined && samePart(one, building[slot]));
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+const styles = StyleSheet.create({ row: { flexDirection: 'row', gap: SPACE.s, alignItems: 'center' } });

@@ -1,0 +1,149 @@
+/** The pieces of the selling screen: the best sale, the ship's three slots, the workshop. */
+import { useMemo } from 'react';
+import { StyleSheet, View } from 'react-native';
+import type { JsonObject, SeatId } from '../../../../engine';
+import { Button, SPACE, Text } from '../../../../components';
+import type { PanelProps } from '../../panels';
+import {
+  bestSale,
+  distinct,
+  partJson,
+  playerOf,
+  samePart,
+  SLOTS,
+  stateOf,
+  type Part,
+  type SlotType,
+} from '../game';
+import { PartCard } from '../Parts';
+import { capital, counted, plain, pounds, slotName } from '../words';
+import type { Building } from './ship';
+
+export type SaleMove = JsonObject & { readonly do: string };
+
+/** One tap sells everything as well as it can be sold. */
+export function Best({
+  parts,
+  props,
+  seat,
+  busy,
+  onSell,
+  unnamed,
+}: {
+  readonly parts: readonly Part[];
+  readonly props: PanelProps;
+  readonly seat: SeatId;
+  readonly busy: boolean;
+  readonly unnamed: number;
+  readonly onSell: (moves: readonly SaleMove[]) => Promise<void>;
+}) {
+  const s = stateOf(props);
+  const reputation = playerOf(s, seat)?.reputation ?? 0;
+  const best = useMemo(() => bestSale(parts, s.specialist, reputation), [parts, s.specialist, reputation]);
+  if (best.money === 0)
+    return unnamed > 0 && parts.length === 0 ? (
+      <Text tone="muted">{`${capital(counted(unnamed, 'card'))} in the workshop, none named. Read them as you sell.`}</Text>
+    ) : null;
+  const { round } = s;
+  const moves = [
+    ...best.ships.map(({ front, middle, back }) => ({
+      do: 'ship',
+      round,
+      front: partJson(front),
+      middle: partJson(middle),
+      back: partJson(back),
+    })),
+    ...best.alone.map((part) => ({ do: 'part', round, part: partJson(part) })),
+  ];
+  const what = [
+    ...(best.ships.length > 0 ? [counted(best.ships.length, 'ship')] : []),
+    ...(best.alone.length > 0 ? [`${counted(best.alone.length, 'part')} alone`] : []),
+  ].join(', ');
+  return (
+    <Button
+      label={`Best sale: ${pounds(best.money)}`}
+      glyph="coin"
+      busy={busy}
+      hint={`${capital(what)}. Reputation ${plain(reputation)} to ${plain(best.reputation)}.${unnamed > 0 ? ` ${capital(counted(unnamed, 'card'))} not named left out.` : ''}`}
+      onPress={() => void onSell(moves)}
+    />
+  );
+}
+
+/** Front, middle, back as far as they are chosen. A tap takes one out again. */
+export function Slots({
+  building,
+  props,
+  onSlot,
+}: {
+  readonly building: Building;
+  readonly props: PanelProps;
+  readonly onSlot: (slot: SlotType) => void;
+}) {
+  const { brands } = stateOf(props).options.catalogue;
+  return (
+    <View role="group" aria-label="The ship" style={styles.slots}>
+      {SLOTS.map((slot) => {
+        const part = building[slot];
+        return (
+          <View key={slot} style={styles.slot}>
+            <Text kind="small" tone="muted" align="center">
+              {slotName(slot)}
+            </Text>
+            {part ? (
+              <PartCard part={part} brands={brands} selected does="Take out" onPress={() => onSlot(slot)} />
+            ) : (
+              <View style={styles.empty}>
+                <Text tone="muted" align="center">
+                  –
+                </Text>
+              </View>
+            )}
+          </View>
+        );
+      })}
+    </View>
+  );
+}
+
+export function Workshop({
+  parts,
+  props,
+  onPart,
+}: {
+  readonly parts: readonly Part[];
+  readonly props: PanelProps;
+  readonly onPart: (part: Part) => void;
+}) {
+  const { brands } = stateOf(props).options.catalogue;
+  const groups = (['front', 'middle', 'back', 'junk'] as const).map((type) =>
+    parts.filter((part) => part.type === type),
+  );
+  return (
+    <View role="group" aria-label="Workshop" style={styles.workshop}>
+      {groups.map((group) =>
+        distinct(group).map((part, i) => {
+          const count = group.filter((one) => samePart(one, part)).length;
+          return (
+            <View key={i} style={styles.row}>
+              <PartCard part={part} brands={brands} does="Use" onPress={() => onPart(part)} />
+              {count > 1 ? (
+                <Text kind="small" tone="muted">
+                  {`× ${count}`}
+                </Text>
+              ) : null}
+            </View>
+          );
+        }),
+      )}
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  row: { flexDirection: 'row', gap: SPACE.xs, alignItems: 'center' },
+  slots: { flexDirection: 'row', gap: SPACE.s },
+  slot: { flex: 1, gap: SPACE.xs },
+  empty: { minHeight: 50, justifyContent: 'center' },
+  workshop: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s },
+});

@@ -1,0 +1,135 @@
+/** The start player, then each round's specialist and rows: dealt by the app in one tap, or entered as the table dealt them. */
+import { useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+import { isSeat, type JsonObject } from '../../../../engine';
+import { brandGlyph, Button, Chip, SPACE, Stepper, Text } from '../../../../components';
+import type { PanelProps } from '../../panels';
+import { choices, movesNamed, nameOf, numberField, stateOf, type MoveAsk, type Row } from '../game';
+import { inWords, kindWords, lotWords } from '../words';
+
+/** Names who begins. Only the gavel's holder is asked. */
+export function StartPlayer({ props }: { readonly props: PanelProps }) {
+  const [ask] = movesNamed(props.hostAsks, 'start');
+  const s = stateOf(props);
+  if (!ask)
+    return (
+      <Text>
+        {s.options.start === 'drawn' ? 'Drawing the start player.' : 'The gavel names the start player.'}
+      </Text>
+    );
+  return (
+    <View role="group" aria-label="Who starts?" style={styles.form}>
+      <Text kind="heading">Who starts?</Text>
+      <View style={styles.chips}>
+        {choices(ask.fields, 'seat')
+          .filter(isSeat)
+          .map((seat) => (
+            <Chip
+              key={seat}
+              label={nameOf(props.names, seat)}
+              onPress={() => void props.act.play('host', { ...ask.move, seat })}
+            />
+          ))}
+      </View>
+    </View>
+  );
+}
+
+/** The forms of a round's setup: the gavel's are the table's own, everybody else may help. */
+export const setupAsks = (props: PanelProps) => (props.gavel ? props.hostAsks : props.asks);
+
+export function SetupForm({ props }: { readonly props: PanelProps }) {
+  const s = stateOf(props);
+  const asks = setupAsks(props);
+  const { brands } = s.options.catalogue;
+  const specialist = movesNamed(asks, 'specialist');
+  const rows = movesNamed(asks, 'row');
+  const enough = movesNamed(asks, 'enough-rows')[0];
+  const play = (ask: MoveAsk, more: JsonObject) => void props.act.play(ask.by, { ...ask.move, ...more });
+  return (
+    <View style={styles.form}>
+      {specialist.map((ask) => (
+        <View
+          key={ask.move.override === true ? 'other' : 'usual'}
+          role="group"
+          aria-label={ask.move.override === true ? 'A specialist who was here already' : 'The specialist'}
+          style={styles.form}
+        >
+          <Text>
+            {ask.move.override === true
+              ? 'Only if the table’s own deck differs:'
+              : 'Which brand does the specialist look for?'}
+          </Text>
+          <View style={styles.chips}>
+            {choices(ask.fields, 'brand').map((brand) =>
+              typeof brand === 'string' ? (
+                <Chip
+                  key={brand}
+                  label={brand}
+                  glyph={brandGlyph(brand, brands)}
+                  {...(ask.move.override === true ? { tone: 'muted' as const } : {})}
+                  onPress={() => play(ask, { brand })}
+                />
+              ) : null,
+            )}
+          </View>
+        </View>
+      ))}
+      <RowList rows={s.rows} />
+      {rows.map((ask) => (
+        <RowForm key={ask.fields.length} ask={ask} onRow={(row) => play(ask, row)} />
+      ))}
+      {enough ? (
+        <Button
+          label="That is all the rows"
+          hint="The lot deck is not used up."
+          onPress={() => play(enough, {})}
+        />
+      ) : null}
+    </View>
+  );
+}
+
+function RowList({ rows }: { readonly rows: readonly Row[] }) {
+  return rows.map((row, i) => (
+    <Text key={i} tone="muted">{`Lot ${i + 1}: ${kindWords(row).toLowerCase()}. ${lotWords(row)}`}</Text>
+  ));
+}
+
+/** One tap a row: how it is bid for, and how many win. */
+function RowForm({ ask, onRow }: { readonly ask: MoveAsk; readonly onRow: (row: JsonObject) => void }) {
+  const cards = numberField(ask.fields, 'cards');
+  const [open, setOpen] = useState(cards === null || ask.must);
+  const [count, setCount] = useState(3);
+  if (!open) return <Button kind="quiet" label="A lot of another size" onPress={() => setOpen(true)} />;
+  return (
+    <View role="group" aria-label={`Row ${String(ask.move.row)}`} style={styles.form}>
+      <Text>{`Row ${String(ask.move.row)} shows`}</Text>
+      {cards ? (
+        <Stepper
+          label="Parts in the lot"
+          value={count}
+          least={cards.least}
+          most={cards.most}
+          onChange={setCount}
+        />
+      ) : null}
+      <View style={styles.chips}>
+        {choices(ask.fields, 'winners').flatMap((winners) =>
+          choices(ask.fields, 'kind').map((kind) => (
+            <Chip
+              key={`${String(kind)}${String(winners)}`}
+              label={`${kind === 'open' ? 'Open' : 'Closed'}, ${inWords(Number(winners))} ${winners === 1 ? 'winner' : 'winners'}`}
+              onPress={() => onRow({ kind, winners, ...(cards ? { cards: count } : {}) })}
+            />
+          )),
+        )}
+      </View>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  form: { gap: SPACE.s },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s },
+});

@@ -1,0 +1,64 @@
+/** What happened last: the lines of the entry that moved the game on, and the paddles it turned over. */
+import { pastAt, type SeatId } from '../../../engine';
+import type { FeedItem, Flip, TableProps } from '../panels';
+import type { State } from './game';
+
+export type Shown = {
+  readonly seat: SeatId;
+  readonly bid: number | null;
+  readonly won: 'first' | 'second' | null;
+};
+export type Outcome = {
+  readonly seq: number;
+  readonly lines: readonly FeedItem[];
+  /** Best bid first; empty when nothing was turned over. */
+  readonly bids: readonly Shown[];
+};
+
+/** Round, phase and row: what a step of the game changes. */
+const markOf = (s: State | undefined): string =>
+  s === undefined ? '' : `${s.round}/${s.phase.at}/${s.phase.at === 'auction' ? s.phase.row : ''}`;
+
+/** The newest entry of this game that moved it on; naming a part or counting money does not. */
+export function outcomeOf({ table, feed, flip, state }: TableProps): Outcome | null {
+  const now = state as unknown as State;
+  for (let past = table.past; past;) {
+    if (past.entry.body.do === 'start') return null;
+    const before = pastAt(table, past.from)?.play.game?.state as unknown as State | undefined;
+    const after = past.play.game?.state as unknown as State | undefined;
+    if (past.step && markOf(before) !== markOf(after)) return told(past.seq, feed, flip, before, now);
+    const next = pastAt(table, past.from);
+    if (!next || next === past) return null;
+    past = next;
+  }
+  return null;
+}
+
+function told(
+  seq: number,
+  feed: readonly FeedItem[],
+  flip: Flip | null,
+  before: State | undefined,
+  now: State,
+): Outcome | null {
+  // The lot that is next stands under this strip, so its line would only say the same again.
+  const next = now.phase.at === 'auction' ? `Lot ${now.phase.row}: ` : null;
+  const lines = feed.filter((item) => item.seq === seq && !(next && item.text.startsWith(next)));
+  const bids = flip?.seq === seq && before ? bidsOf(flip, before, now) : [];
+  return lines.length + bids.length > 0 ? { seq, lines, bids } : null;
+}
+
+function bidsOf(flip: Flip, before: State, now: State): readonly Shown[] {
+  const row = before.phase.at === 'auction' ? before.phase.row : 0;
+  const result = now.round === before.round ? now.rows[row - 1]?.result : null;
+  if (!result) return [];
+  const place = ({ won, bid }: Shown): number =>
+    won === 'first' ? 2e9 : won === 'second' ? 1e9 : (bid ?? -1);
+  return flip.shown
+    .map(({ seat, value }): Shown => {
+      const bid = typeof value?.bid === 'number' ? value.bid : null;
+      const won = result.first?.seat === seat ? 'first' : result.second?.seat === seat ? 'second' : null;
+      return { seat, bid, won };
+    })
+    .sort((a, b) => place(b) - place(a));
+}
