@@ -70,15 +70,15 @@ export class HostProcess {
     readonly data: string;
     readonly port?: number;
     readonly game: 'plain' | 'real';
-    readonly nodeFlags?: readonly string[];
+    readonly snapshot?: string;
   }): Promise<HostProcess> {
     const program = given.game === 'plain' ? plainProgram() : startCommand();
     const args = ['--json', '--no-build', '--host', '127.0.0.1', '--data', given.data];
-    const child = spawn(
-      process.execPath,
-      [...(given.nodeFlags ?? []), ...program, ...args, '--port', String(given.port ?? 0)],
-      { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+    const child = spawn(process.execPath, [...program, ...args, '--port', String(given.port ?? 0)], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, SNAPSHOT: given.snapshot ?? '' },
+    });
     let errors = '';
     child.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()));
     const ended = new Promise<{ code: number | null; errors: string }>((resolve) =>
@@ -93,8 +93,8 @@ export class HostProcess {
     return host;
   }
 
-  get pid(): number {
-    return this.child.pid ?? 0;
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
   }
 
   /** Resolves when it is gone. */

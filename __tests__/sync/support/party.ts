@@ -1,12 +1,12 @@
 /** A host and its guests in one process, over the memory network and the real channel. */
-import { keyPair, pskOf, secureGuest, secureHost } from '../../../sync/channel';
+import { keyPair, pskOf, secureGuest, secureHost, type SecureConnection } from '../../../sync/channel';
 import { Guest, type GuestSetup } from '../../../sync/guest';
 import { Host, type HostSetup } from '../../../sync/host';
 import { identityIn } from '../../../sync/identity';
 import { memoryNetwork, type MemoryNetwork } from '../../../sync/memory';
 import { memoryStorage } from '../../../sync/storage/memory';
 import type { Storage } from '../../../sync/storage/storage';
-import { systemScheduler } from '../../../sync/transport';
+import { systemScheduler, type Scheduler } from '../../../sync/transport';
 import type { SeatId } from '../../../engine';
 import { games } from '../../engine/support/desk';
 import { random } from './random';
@@ -19,6 +19,16 @@ afterEach(async () => {
   for (const party of parties.splice(0)) await party.close();
 });
 
+export type PartyOptions = {
+  /** Sees every connection as the host does. */
+  readonly tap?: (connection: SecureConnection) => SecureConnection;
+  readonly scheduler?: Scheduler;
+  /** A host program without a person at it. */
+  readonly gavelSecret?: string;
+  readonly typed?: boolean;
+  readonly network?: () => MemoryNetwork;
+};
+
 export class Party {
   network: MemoryNetwork = memoryNetwork({ mode: 'auto' });
   readonly keys = { host: keyPair(random), psk: pskOf(random(new Uint8Array(16))), typed: false };
@@ -29,12 +39,13 @@ export class Party {
     public host: Host,
     readonly hostStorage: Storage,
     private readonly setup: HostSetup,
+    private readonly options: PartyOptions,
   ) {
     this.listen();
     parties.push(this);
   }
 
-  static async open(): Promise<Party> {
+  static async open(options: PartyOptions = {}): Promise<Party> {
     const storage = memoryStorage();
     const { secretKey } = await identityIn(storage.values, random);
     const setup: HostSetup = {
@@ -42,16 +53,22 @@ export class Party {
       storage,
       secretKey,
       random,
-      scheduler: systemScheduler,
+      scheduler: options.scheduler ?? systemScheduler,
+      ...(options.gavelSecret === undefined ? {} : { gavelSecret: options.gavelSecret }),
       wallClock: () => 0,
       build: 'test',
     };
-    return new Party(await Host.create(setup), storage, setup);
+    return new Party(await Host.create(setup), storage, setup, options);
+  }
+
+  get scheduler(): Scheduler {
+    return this.setup.scheduler;
   }
 
   private listen(): void {
     this.network.accept((connection) => {
-      this.host.accept(secureHost(connection, this.keys, { random, scheduler: systemScheduler }));
+      const { tap = (secure) => secure } = this.options;
+      this.host.accept(tap(secureHost(connection, this.keys, { random, scheduler: this.scheduler })));
     });
   }
 
@@ -65,14 +82,14 @@ export class Party {
       secureGuest(
         this.network.connect(),
         { by: 'invite', hostKey: this.keys.host.public, psk: this.keys.psk },
-        { random, scheduler: systemScheduler },
+        { random, scheduler: this.scheduler },
       );
     const guest = await Guest.start({
       games,
       storage,
       identity,
       random,
-      scheduler: systemScheduler,
+      scheduler: this.scheduler,
       dial,
       keepsLog: storage !== this.hostStorage,
       ...given,
@@ -84,8 +101,8 @@ export class Party {
   }
 
   /** Guests seated clockwise, the first one on the host's own device, hammer and flip without delay. */
-  static async seated(seats: readonly SeatId[]): Promise<Party> {
-    const party = await Party.open();
+  static async seated(seats: readonly SeatId[], options: PartyOptions = {}): Promise<Party> {
+    const party = await Party.open(options);
     for (const seat of seats) {
       const guest = await party.guest();
       if (party.guests.length === 1) await must(guest.act({ do: 'settings', hammer: 0, flip: 0 }));
