@@ -1,9 +1,9 @@
 import { registerRootComponent } from 'expo';
 
 import { App } from './app/App';
-import { page } from './app/platform/page';
+import { arrive } from './app/session/open';
 
 // Before navigation starts, which would drop it: the invite is kept, and taken out of the page's address.
-page.takeFragment();
+arrive();
 
 registerRootComponent(App);

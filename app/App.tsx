@@ -1,7 +1,7 @@
 /** The root: theme, toasts, navigation, and the table this device sits at. */
 import { StatusBar } from 'expo-status-bar';
 import { useEffect } from 'react';
-import { SafeAreaProvider } from 'react-native-safe-area-context';
+import { initialWindowMetrics, SafeAreaProvider } from 'react-native-safe-area-context';
 import { Screen, Text, ThemeProvider, ToastHost } from '../components';
 import { Navigation } from './navigation';
 import { boot, watchPage } from './session/open';
@@ -17,7 +17,7 @@ export function App() {
     );
   }, []);
   return (
-    <SafeAreaProvider>
+    <SafeAreaProvider initialMetrics={initialWindowMetrics}>
       <ThemeProvider scheme={theme} speakSecrets={speakSecrets}>
         <StatusBar style={theme === 'light' ? 'dark' : 'light'} />
         <ToastHost>{booting ? <Splash /> : <Navigation />}</ToastHost>

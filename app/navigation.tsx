@@ -7,10 +7,9 @@ import {
   type StaticParamList,
 } from '@react-navigation/native';
 import { createNativeStackNavigator } from '@react-navigation/native-stack';
-import { useEffect, useMemo } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import { useTheme } from '../components';
 import { FairnessScreen } from './screens/Fairness';
-import { Gallery } from './screens/Gallery';
 import { HomeScreen } from './screens/Home';
 import { JoinScreen } from './screens/Join';
 import { PastGameScreen } from './screens/PastGame';
@@ -18,7 +17,18 @@ import { PastGamesScreen } from './screens/PastGames';
 import { SettingsScreen } from './screens/Settings';
 import { SetUpScreen } from './screens/SetUp';
 import { TableScreen } from './screens/Table';
-import { tableStore } from './stores/table';
+import type { Session } from './session/session';
+import { tableStore, useTableStore } from './stores/table';
+
+/** Only in development; a page for guests must not carry it. */
+const development = __DEV__
+  ? {
+      Gallery: {
+        screen: lazy(() => import('./screens/Gallery').then(({ Gallery }) => ({ default: Gallery }))),
+        linking: 'gallery',
+      },
+    }
+  : {};
 
 const Root = createNativeStackNavigator({
   initialRouteName: 'Home',
@@ -32,14 +42,13 @@ const Root = createNativeStackNavigator({
     PastGame: { screen: PastGameScreen, linking: 'past/:table', options: { title: 'A past game' } },
     Fairness: { screen: FairnessScreen, linking: 'fairness', options: { title: 'Is it fair?' } },
     Settings: { screen: SettingsScreen, linking: 'settings', options: { title: 'Settings' } },
-    ...(__DEV__ ? { Gallery: { screen: Gallery, linking: 'gallery' } } : {}),
+    ...development,
   },
 });
 
 type RootParams = StaticParamList<typeof Root>;
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace ReactNavigation {
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type
     interface RootParamList extends RootParams {}
@@ -51,22 +60,11 @@ const linking = { enabled: true as const, prefixes: [], config: { initialRouteNa
 const place = createNavigationContainerRef<RootParams>();
 
 /** A table that appears is shown; one that is left leads home. */
-function followTable(): () => void {
-  const follow = (): void => {
-    if (!place.isReady()) return;
-    const at = place.getCurrentRoute()?.name;
-    const { session } = tableStore.getState();
-    if (session && (at === 'Home' || at === 'Join' || at === 'SetUp')) place.navigate('Table');
-    if (!session && at === 'Table') place.reset({ index: 0, routes: [{ name: 'Home' }] });
-  };
-  let shown = tableStore.getState().session;
-  const stop = tableStore.subscribe(({ session }) => {
-    if (session === shown) return;
-    shown = session;
-    follow();
-  });
-  if (shown) follow();
-  return stop;
+function follow(session: Session | null): void {
+  if (!place.isReady()) return;
+  const at = place.getCurrentRoute()?.name;
+  if (session && (at === 'Home' || at === 'Join' || at === 'SetUp')) place.navigate('Table');
+  if (!session && at === 'Table') place.reset({ index: 0, routes: [{ name: 'Home' }] });
 }
 
 export function Navigation() {
@@ -75,16 +73,14 @@ export function Navigation() {
     const base = scheme === 'dark' ? DarkTheme : DefaultTheme;
     return { ...base, colors: { ...base.colors, background: colors.ground, card: colors.ground } };
   }, [scheme, colors]);
-  const stop = useMemo(() => ({ now: (): void => undefined }), []);
-  useEffect(() => () => stop.now(), [stop]);
+  const session = useTableStore((store) => store.session);
+  useEffect(() => follow(session), [session]);
   return (
     <StaticNavigation
       ref={place}
       linking={linking}
       theme={theme}
-      onReady={() => {
-        stop.now = followTable();
-      }}
+      onReady={() => follow(tableStore.getState().session)}
     />
   );
 }

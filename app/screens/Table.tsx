@@ -1,5 +1,6 @@
 /** A table: the log decides which of its screens this device shows. */
 import { useEffect } from 'react';
+import { isSeat } from '../../engine';
 import { useToast } from '../../components';
 import { useShell } from '../stores/shell';
 import { stageOf, useTableStore } from '../stores/table';
@@ -30,7 +31,9 @@ function Stage() {
   const stage = useTableStore(stageOf);
   const seq = useTableStore(({ view }) => view?.table?.play.game && view.table.seq);
   const adding = useShell((shell) => shell.adding);
+  const claiming = useShell((shell) => shell.claiming);
   const finalSeen = useShell((shell) => shell.finalSeen);
+  if (claiming && stage !== 'stopped') return <JoiningStage />;
   switch (stage) {
     case 'joining':
     case 'stopped':
@@ -55,9 +58,11 @@ function Stage() {
 function useNudges(): void {
   const toast = useToast();
   const guest = useTableStore(({ session }) => session?.guest ?? null);
-  useEffect(() => guest?.onNudge((seat, by) => toast(`${by} waits for ${nameOf(seat)}.`)), [guest, toast]);
-  const nameOf = (seat: string): string => {
-    const seats = guest?.now.table?.seats as Readonly<Record<string, { readonly name: string }>> | undefined;
-    return seats?.[seat]?.name ?? 'you';
-  };
+  useEffect(() => {
+    if (!guest) return undefined;
+    return guest.onNudge((seat, by) => {
+      const found = isSeat(seat) ? guest.now.table?.seats[seat] : undefined;
+      toast(`${by} waits for ${found?.name ?? 'you'}.`);
+    });
+  }, [guest, toast]);
 }

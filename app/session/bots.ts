@@ -4,14 +4,15 @@ import {
   gameNamed,
   gameOf,
   roundViews,
+  type Actor,
   type Ask,
   type Choose,
   type Field,
   type Json,
   type JsonObject,
-  type SeatId,
   type Table,
 } from '../../engine';
+import { createStore } from 'zustand';
 import type { Guest } from '../../sync/guest';
 import type { Session } from './session';
 
@@ -33,18 +34,19 @@ export type BotMove =
 export function botMove(
   guest: Pick<Guest, 'kept'>,
   table: Table,
-  seat: SeatId,
+  by: Actor,
   random: () => number = Math.random,
 ): BotMove | null {
   const game = gameOf(gameNamed, table);
   const state = table.play.game?.state;
   if (!game || !state || table.play.ended || table.paused || game.isOver(state)) return null;
-  const asks = game.asks(state, seat, game.own(state, seat, guest.kept(seat)));
+  const own = by === 'host' ? null : game.own(state, by, guest.kept(by));
+  const asks = game.asks(state, by, own);
   const open = asks.filter((ask) => !isDone(table, ask));
   const due = open.filter(({ must }) => must);
   if (due.length === 0) return null;
   // Selling before saying "done": what is offered freely is taken as long as there is something to gain by it.
-  const extra = open.filter((ask) => !ask.must && isWorthwhile(ask));
+  const extra = open.filter((ask) => !ask.must && isWorthwhile(ask, by));
   const from = extra.length > 0 && random() < 0.8 ? extra : due;
   for (const ask of shuffled(from, random)) {
     const move = filled(ask, random);
@@ -62,9 +64,10 @@ function isDone(table: Table, ask: Ask): boolean {
   );
 }
 
-/** Free moves a newcomer would make too; naming cards and taking things back is clerks' work. */
-const WORTHWHILE = new Set(['ship', 'part', 'sell', 'build', 'place']);
-const isWorthwhile = (ask: Ask): boolean => ask.kind === 'move' && WORTHWHILE.has(ask.move.do);
+/** Free moves a newcomer would make too: sell, and say what is on their own cards. The rest is clerks' work. */
+const WORTHWHILE = new Set(['ship', 'part', 'build', 'place']);
+const isWorthwhile = (ask: Ask, by: Actor): boolean =>
+  ask.kind === 'move' && (WORTHWHILE.has(ask.move.do) || (ask.move.do === 'name' && ask.move.at === by));
 
 function filled(ask: Ask, random: () => number): BotMove | null {
   const choose = careful(random);
@@ -102,6 +105,9 @@ function shuffled<T>(all: readonly T[], random: () => number): readonly T[] {
   return all.flatMap(() => left.splice(Math.floor(random() * left.length), 1));
 }
 
+/** When it is on, the device plays its owner's seat and the table's own moves too: a game to watch. */
+export const autopilot = createStore<{ readonly on: boolean }>(() => ({ on: false }));
+
 /** Plays the bots' seats until the session ends: one thing at a time, at a pace that can be followed. */
 export function runBots(session: Session, pace = BOT_PACE_MS): () => void {
   if (session.bots.length === 0) return () => undefined;
@@ -113,11 +119,12 @@ export function runBots(session: Session, pace = BOT_PACE_MS): () => void {
     const { table } = guest.now;
     if (guest.now.link.is === 'stopped') return stop();
     if (!table || busy) return;
-    for (const seat of shuffled(session.bots, Math.random)) {
-      const move = botMove(guest, table, seat);
+    const actors: readonly Actor[] = autopilot.getState().on ? ['host', ...guest.seats] : session.bots;
+    for (const by of shuffled(actors, Math.random)) {
+      const move = botMove(guest, table, by);
       if (!move) continue;
       busy = true;
-      void make(guest, seat, move).finally(() => {
+      void make(guest, by, move).finally(() => {
         busy = false;
         plan();
       });
@@ -128,16 +135,19 @@ export function runBots(session: Session, pace = BOT_PACE_MS): () => void {
     timer ??= setTimeout(next, pace);
   };
   const stopWatching = guest.watch(plan);
+  const stopPilot = autopilot.subscribe(plan);
   const stop = (): void => {
     stopWatching();
+    stopPilot();
     if (timer) clearTimeout(timer);
   };
   plan();
   return stop;
 }
 
-async function make(guest: Guest, seat: SeatId, move: BotMove): Promise<void> {
-  if (move.do === 'note') return guest.note(seat, move.name, move.value);
-  if (move.do === 'lock') await guest.lock(seat, move.slot, move.value);
-  else await guest.play(seat, move.move, move.cards);
+async function make(guest: Guest, by: Actor, move: BotMove): Promise<void> {
+  if (move.do === 'play') return void (await guest.play(by, move.move, move.cards));
+  if (by === 'host') return;
+  if (move.do === 'note') await guest.note(by, move.name, move.value);
+  else await guest.lock(by, move.slot, move.value);
 }

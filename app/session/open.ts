@@ -34,11 +34,16 @@ type PageInvite = Invite & { readonly fresh: boolean };
 
 let scanned = false;
 
+/** Before anything else: the invite is taken out of the page's address. */
+export function arrive(): void {
+  if (page.takeFragment() !== null) scanned = true;
+}
+
 /** A link was opened while the page was already there. */
 export function followFragment(): void {
-  if (page.takeFragment() === null) return;
-  scanned = true;
-  const invite = inviteOfPage();
+  scanned = false;
+  arrive();
+  const invite = scanned ? inviteOfPage() : null;
   if (invite) void leaveQuietly().then(() => join(invite, null));
 }
 
@@ -56,14 +61,16 @@ export async function join(invite: Invite, last: LastTable | null = null): Promi
   shellStore.setState({ trouble: null, booting: false });
   const session = await joinTable(invite, invite.keys ? [link] : [], known);
   await rememberTable({ how: 'joined', link, table: known, open: true });
+  shellStore.setState({ claiming: invite.gavel !== null });
   await settle(session, (table) => rememberTable({ how: 'joined', link, table, open: true }));
-  if (invite.gavel !== null) await takeGavel(session, invite.gavel);
+  if (invite.gavel !== null) void takeGavel(session, invite.gavel);
 }
 
 /** The host's own link gives the gavel once; kept without its secret it gives only the way in. */
 async function takeGavel(session: Session, secret: string): Promise<void> {
   await connected(session);
   const taken = await session.guest.takeGavel(secret);
+  shellStore.setState({ claiming: false });
   if (taken.ok) page.keepFragment(page.keptFragment().replace(/&h=[^&]*/, ''));
 }
 
@@ -111,7 +118,11 @@ async function moveOn(session: Session): Promise<void> {
 /** A new table on this device. */
 export async function host(): Promise<void> {
   await leaveQuietly();
-  await openHere(null, []);
+  const session = await openHere(null, []);
+  if (!session) return;
+  const { hammer } = shellStore.getState().wishes;
+  const { settings } = session.host?.table ?? { settings: { hammer, flip: 250 } };
+  if (settings.hammer !== hammer) await session.guest.act({ do: 'settings', hammer, flip: settings.flip });
 }
 
 /** Everyone else is played by the device. */
@@ -125,6 +136,8 @@ async function openHere(table: string | null, bots: readonly SeatId[]): Promise<
   try {
     const session = await openTableHere(table, bots);
     await settle(session, (name) => rememberTable({ how: 'here', bots, table: name, open: true }));
+    // Nobody else can join a table that lives on one page, so it cannot be anybody's board.
+    if (session.invites.length === 0) becomeRole('paddle');
     runBots(session);
     return session;
   } catch (problem) {

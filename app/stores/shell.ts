@@ -25,6 +25,8 @@ export type ShellStore = {
   readonly adding: boolean;
   /** The final ranking that was looked at long enough: the lobby is behind it. */
   readonly finalSeen: Seq | null;
+  /** The host's own link is being shown to the table: until then it is not known what this device is. */
+  readonly claiming: boolean;
   /** The host serves another build than this page runs. */
   readonly outdated: boolean;
   /** Wishes up to this step were answered with no. */
@@ -43,6 +45,7 @@ export const shellStore = createStore<ShellStore>(() => ({
   curtain: false,
   adding: false,
   finalSeen: null,
+  claiming: false,
   outdated: false,
   wavedOff: -1,
   trouble: null,

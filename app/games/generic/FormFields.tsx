@@ -1,8 +1,7 @@
 /** A form's fields as controls. */
 import { StyleSheet, View } from 'react-native';
 import type { BySeat, Field, Json, JsonObject } from '../../../engine';
-import { Chip, Choice, Stepper, Text, TextField } from '../../../components';
-import { SPACE } from '../../../components';
+import { Chip, Choice, SPACE, Stepper, Text, TextField } from '../../../components';
 import { capital, labelOf, spelled } from './words';
 
 type Props = {

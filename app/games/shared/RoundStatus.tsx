@@ -25,13 +25,17 @@ export function useStatusWords(props: PanelProps): string | null {
   const hammer = useHammer(props);
   if (props.table.paused) return 'The table pauses.';
   if (hammer) return hammer === 'once' ? 'Going once. Lift your paddle to change it.' : 'Going twice.';
+  const away = props.view.maySleep && isLocked(props) ? ' You may put the phone down.' : '';
   const others = awaited(props).filter((seat) => seat !== props.seat);
   const names = others.map((seat) => props.names[seat] ?? seat);
-  if (names.length > 0) return `Waiting for ${listed(names)}.`;
+  if (names.length > 0) return `Waiting for ${listed(names)}.${away}`;
   const round = roundInFront(props.rounds);
   if (round?.shut && Object.keys(props.view.silent).length === 0) return 'The hammer has fallen.';
   return null;
 }
+
+const isLocked = ({ rounds, seat }: PanelProps): boolean =>
+  roundInFront(rounds)?.slots.some((slot) => slot.seat === seat && slot.state === 'locked') === true;
 
 /** A phone that cannot be reached: wait, or count it as no bid; a game that needs the card has it read out. */
 function Sleepers({ round, props }: { readonly round: RoundView; readonly props: PanelProps }) {

@@ -4,6 +4,8 @@ import { Button, Sheet, Text } from '../../../components';
 import { useActs } from '../../session/acts';
 import { showSheet, useShell } from '../../stores/shell';
 import { gameAt, hasGavel, useTableStore } from '../../stores/table';
+import { useStore } from 'zustand';
+import { autopilot } from '../../session/bots';
 import { leave } from '../../session/open';
 import { AskTheGavel } from './gavel/AskTheGavel';
 import { Correct } from './gavel/Correct';
@@ -59,6 +61,7 @@ function OpenSheet() {
       {tool ? <Button label="All tools" kind="quiet" onPress={() => setTool(null)} /> : null}
       {tool === null ? (
         <>
+          <Autopilot />
           <Text kind="small" tone="muted">
             Everything done here is said in the feed.
           </Text>
@@ -66,5 +69,21 @@ function OpenSheet() {
         </>
       ) : null}
     </Sheet>
+  );
+}
+
+/** At a table with made-up players: they can play for you too, and you watch. */
+function Autopilot() {
+  const alone = useTableStore(({ session }) => (session?.bots.length ?? 0) > 0);
+  const on = useStore(autopilot, (pilot) => pilot.on);
+  if (!alone) return null;
+  return (
+    <Button
+      label={on ? 'Play my own seat' : 'Play for me, I watch'}
+      onPress={() => {
+        autopilot.setState({ on: !on });
+        showSheet(null);
+      }}
+    />
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Pressable, StyleSheet, View } from 'react-native';
 import {
+  Button,
   Chip,
   Curtain,
   Glyph,
@@ -12,6 +13,7 @@ import {
   Text,
   useInsets,
   useTheme,
+  useToast,
   type GlyphName,
 } from '../../../components';
 import type { PanelProps } from '../../games/panels';
@@ -19,9 +21,9 @@ import { panelsFor } from '../../games/registry';
 import { actorsOf } from '../../games/shared/rounds';
 import { tap } from '../../platform/haptics';
 import { usePanelProps } from '../../session/panel-props';
-import { handTo, isAwaited } from '../../session/shared-phone';
+import { handTo, isAwaited, nextAwaited } from '../../session/shared-phone';
 import { shellStore, showSheet, showTab, useShell, type Tab } from '../../stores/shell';
-import { useTableStore } from '../../stores/table';
+import { playAs, tableStore, useTableStore } from '../../stores/table';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
 import { Wishes } from '../parts/Wishes';
@@ -77,7 +79,7 @@ function Header({ props }: { readonly props: PanelProps }) {
     <View style={styles.header}>
       <View style={styles.seats}>
         {seat === null ? (
-          <Text tone="muted">Watching</Text>
+          <Watching />
         ) : seats.length === 1 ? (
           <SeatPlate seat={seat} name={names[seat] ?? seat} small />
         ) : (
@@ -98,6 +100,23 @@ function Header({ props }: { readonly props: PanelProps }) {
       <IconButton glyph="qr" label="Show the codes" onPress={() => showSheet({ is: 'codes' })} />
       <IconButton glyph="tools" label="Gavel tools" onPress={() => showSheet({ is: 'gavel' })} />
     </View>
+  );
+}
+
+/** A phone without a chair while a game runs: the gavel can hand it one. */
+function Watching() {
+  const guest = useTableStore(({ session }) => session?.guest ?? null);
+  const known = useTableStore(({ view }) => view?.device ?? null);
+  const toast = useToast();
+  const offer = async (): Promise<void> => {
+    // Asking needs a seat and is refused; but from now on the log knows this phone.
+    await guest?.act({ do: 'ask', want: { words: 'A seat, please.' } });
+    toast('The gavel can hand you a seat now, under Seats and phones.');
+  };
+  return known === null ? (
+    <Button label="Watching. Take over a seat" kind="quiet" onPress={() => void offer()} />
+  ) : (
+    <Text tone="muted">{`Watching on phone ${known + 1}`}</Text>
   );
 }
 
@@ -153,7 +172,10 @@ function useFlipBuzz(seq: number | null): void {
 function useFirstCurtain(): void {
   const shared = useTableStore(({ seats }) => seats.length > 1);
   useEffect(() => {
-    if (shared) shellStore.setState({ curtain: true });
+    if (!shared) return;
+    const next = nextAwaited(tableStore.getState());
+    if (next) playAs(next);
+    shellStore.setState({ curtain: true });
   }, [shared]);
 }
 
