@@ -24,8 +24,10 @@ async function toAClosedBid(gavel: Page): Promise<void> {
   for (;;) {
     await expectPage(paddle.or(deal).or(nobody).first()).toBeVisible();
     if (await deal.isVisible()) await deal.click();
-    else if (await nobody.isVisible()) await nobody.click();
-    else return;
+    else if (await nobody.isVisible()) {
+      await nobody.click();
+      await gavel.getByRole('button', { name: 'Record: nobody bid' }).click();
+    } else return;
     await gavel.waitForTimeout(300);
   }
 }

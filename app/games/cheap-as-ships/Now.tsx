@@ -12,7 +12,7 @@ import { LotCard } from './LotCard';
 import { LoyaltyReminder, LoyaltyShow } from './Loyalty';
 import { AuditBar, Differences, Undeclared } from './now/Audit';
 import { CalledBar, CalledForm, useCalled } from './now/Called';
-import { Paddle } from './now/Paddle';
+import { lockedBid, Paddle } from './now/Paddle';
 import { PaperPaddle, paperSlot } from './now/PaperPaddle';
 import { Picks } from './now/Picks';
 import { Selling } from './now/Selling';
@@ -116,13 +116,15 @@ function ClosedNow(props: PanelProps) {
     <Paddle ask={ask} props={props} />
   ) : null;
   const broke = props.seat !== null && !ask && s.order.includes(props.seat);
+  // A locked paddle says itself whom it waits for.
+  const writing = !ask || paper !== null || lockedBid(props, ask.secret.slot) === undefined;
   return (
     <PanelFrame bar={bar}>
       <OutcomeStrip props={props} />
       <LotCard props={props} />
       <Picks props={props} />
       {broke ? <Text align="center">You have less than the least bid, so none is asked of you.</Text> : null}
-      <RoundStatus props={props} />
+      {writing ? <RoundStatus props={props} /> : null}
     </PanelFrame>
   );
 }

@@ -23,7 +23,7 @@ export function OutcomeStrip({ props }: { readonly props: PanelProps }) {
   const turned = useTurned(outcome?.seq ?? -1);
   if (!outcome) return null;
   return (
-    <View role="region" aria-label="What happened" style={[styles.strip, { borderColor: colors.lines }]}>
+    <View role="region" aria-label="Outcome" style={[styles.strip, { borderColor: colors.lines }]}>
       {outcome.bids.length === 0 ? null : (
         <View style={styles.bids}>
           {outcome.bids.map((one) => (

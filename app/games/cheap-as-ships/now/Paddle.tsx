@@ -4,7 +4,7 @@ import { StyleSheet, View } from 'react-native';
 import { Button, HoldToPeek, SecretValue, SPACE, Text } from '../../../../components';
 import { AmountKeys, type Amount } from '../AmountKeys';
 import type { PanelProps } from '../../panels';
-import { useHammer } from '../../shared/rounds';
+import { RoundStatus } from '../../shared/RoundStatus';
 import { LEAST_BID, numberField, stateOf, type SealAsk, type State } from '../game';
 import { pounds } from '../words';
 
@@ -93,7 +93,6 @@ function Locked({
   readonly props: PanelProps;
 }) {
   const [busy, setBusy] = useState(false);
-  const hammer = useHammer(props);
   const round = props.rounds.find(({ slots }) => slots.some(({ name }) => name === slot));
   const lift = async (): Promise<void> => {
     setBusy(true);
@@ -102,9 +101,7 @@ function Locked({
   };
   return (
     <View style={styles.paddle}>
-      <Text align="center" {...(hammer ? { kind: 'heading' as const, level: false as const } : {})}>
-        {lockedWords(props, hammer, round?.shut ?? true)}
-      </Text>
+      <RoundStatus props={props} />
       <HoldToPeek label="Locked. Hold here to peek.">
         <Text kind="number">{props.masked ? 'Hidden' : peekWords(bid)}</Text>
       </HoldToPeek>
@@ -113,12 +110,6 @@ function Locked({
       ) : null}
     </View>
   );
-}
-
-function lockedWords(props: PanelProps, hammer: 'once' | 'twice' | null, shut: boolean): string {
-  if (hammer) return hammer === 'once' ? 'Going once. Lift your paddle to change it.' : 'Going twice.';
-  if (shut) return 'The hammer has fallen.';
-  return props.view.maySleep ? 'Your bid is in. You can lay the phone down.' : 'Your bid is in.';
 }
 
 function peekWords(bid: number | null): string {

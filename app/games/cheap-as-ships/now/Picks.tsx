@@ -1,11 +1,10 @@
 /** Two winners draft a lot: who took which is only asked where parts were named. */
 import { StyleSheet, View } from 'react-native';
 import { isSeat, type SeatId } from '../../../../engine';
-import { SPACE, Text } from '../../../../components';
+import { Button, SPACE, Text } from '../../../../components';
 import type { PanelProps } from '../../panels';
 import { choices, facesIn, movesNamed, nameOf, partJson, stateOf, type MoveAsk } from '../game';
 import { PartCards } from '../Parts';
-import { Button } from '../../../../components';
 
 /** Picks this phone may record: its own, those of seats on paper, and any with the gavel. */
 export function picksFor(props: PanelProps): readonly MoveAsk[] {
