@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ActivityIndicator, Animated, Platform, Pressable, StyleSheet, View } from 'react-native';
 
-import { describedBy } from './described-by';
+import { namedInWords } from './naming';
 import { Glyph, type GlyphName } from './Glyph';
 import { Text } from './Text';
 import { useReducedMotion, useTheme } from './theme';
@@ -19,7 +19,7 @@ export type ButtonProps = {
   /** Milliseconds to press and hold before it counts. */
   readonly hold?: number | undefined;
   readonly glyph?: GlyphName | undefined;
-  /** What a screen reader says instead of the label. */
+  /** What a screen reader says instead of the label; it should hold the label's words. */
   readonly spoken?: string | undefined;
   readonly grow?: boolean | undefined;
 };
@@ -39,7 +39,6 @@ export function Button({
   const { colors } = useTheme();
   const [filled] = useState(() => new Animated.Value(0));
   const still = useReducedMotion();
-  const id = useId();
   const off = disabled || busy;
   const under = hint ?? (hold === undefined ? undefined : 'Press and hold');
   const looks = {
@@ -65,7 +64,9 @@ export function Button({
   return (
     <Pressable
       role="button"
-      aria-label={spoken ?? label}
+      {...(under === undefined || spoken !== undefined
+        ? { 'aria-label': spoken ?? label }
+        : namedInWords(label, under))}
       aria-disabled={off}
       aria-busy={busy}
       disabled={off}
@@ -77,7 +78,6 @@ export function Button({
             onLongPress: onPress,
             delayLongPress: hold,
           })}
-      {...(under === undefined ? {} : describedBy(id, under))}
       {...(hold === undefined
         ? {}
         : { accessibilityActions: [{ name: 'activate' }], onAccessibilityAction: onPress })}
@@ -97,7 +97,11 @@ export function Button({
         />
       )}
       <View style={styles.row}>
-        {busy ? <ActivityIndicator size="small" color={ink} /> : null}
+        {busy ? (
+          <View aria-hidden>
+            <ActivityIndicator size="small" color={ink} />
+          </View>
+        ) : null}
         {glyph === undefined || busy ? null : <Glyph name={glyph} size={20} color={ink} />}
         <Text style={[styles.label, { color: ink }]} align="center">
           {label}
@@ -105,7 +109,6 @@ export function Button({
       </View>
       {under === undefined ? null : (
         <Text
-          nativeID={id}
           kind="small"
           align="center"
           style={{ color: kind === 'primary' && !faded ? ink : colors.muted }}

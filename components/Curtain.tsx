@@ -15,7 +15,9 @@ export function Curtain({ name, onLift }: CurtainProps) {
   const insets = useInsets();
   return (
     <View
-      role="main"
+      role="dialog"
+      aria-modal
+      aria-label={`Pass the phone to ${name}.`}
       style={[
         styles.curtain,
         {

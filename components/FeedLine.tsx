@@ -1,6 +1,7 @@
 import { Pressable, StyleSheet, View } from 'react-native';
 
 import { Glyph } from './Glyph';
+import { namedInWords } from './naming';
 import { Text } from './Text';
 import { useTheme } from './theme';
 import { LEAST_TOUCH, RADII, SPACE } from './tokens';
@@ -32,7 +33,7 @@ export function FeedLine({ text, rule, onRule, at }: FeedLineProps) {
   return (
     <Pressable
       role="button"
-      aria-label={`${text} Why: rule ${rule}`}
+      {...namedInWords(`${text} ${rule}: why`)}
       onPress={() => onRule(rule)}
       style={({ pressed }) => [
         styles.line,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Pressable, StyleSheet, View } from 'react-native';
+import { Platform, Pressable, StyleSheet, Text as Plain, View } from 'react-native';
 
 import { Announce } from './Announce';
 import { Glyph, type GlyphName } from './Glyph';
@@ -127,7 +127,19 @@ function Key({ text, glyph, spoken, still, off, chip = false, onPress }: KeyProp
   const { colors } = useTheme();
   const ink = off ? colors.muted : colors.text;
   const small = text !== undefined && text.length > 2;
-  return (
+  const words = (
+    <>
+      {glyph === undefined ? null : <Glyph name={glyph} size={24} color={ink} />}
+      {text === undefined ? null : (
+        <Text kind={small && !chip ? 'body' : 'number'} align="center" style={{ color: ink }}>
+          {text}
+        </Text>
+      )}
+    </>
+  );
+  // Browsers want the words on a button in its name. What is secret is drawn over its button instead.
+  const over = Platform.OS === 'web' && text !== undefined && text !== spoken;
+  const key = (
     <Pressable
       role="button"
       aria-label={spoken}
@@ -143,19 +155,26 @@ function Key({ text, glyph, spoken, still, off, chip = false, onPress }: KeyProp
         },
       ]}
     >
-      {glyph === undefined ? null : <Glyph name={glyph} size={24} color={ink} />}
-      {text === undefined ? null : (
-        <Text kind={small && !chip ? 'body' : 'number'} align="center" style={{ color: ink }}>
-          {text}
-        </Text>
-      )}
+      {over ? null : words}
     </Pressable>
+  );
+  if (!over) return key;
+  return (
+    <View style={chip ? styles.grown : styles.even}>
+      {key}
+      <View style={styles.over} pointerEvents="box-none" aria-hidden>
+        <Plain {...(off ? {} : { onPress })}>{words}</Plain>
+      </View>
+    </View>
   );
 }
 
 const styles = StyleSheet.create({
   keypad: { gap: SPACE.s },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s },
+  grown: { flexGrow: 1 },
+  even: { flex: 1 },
+  over: { ...StyleSheet.absoluteFill, alignItems: 'center', justifyContent: 'center' },
   row: { flexDirection: 'row', gap: SPACE.s },
   gap: { flex: 1 },
   key: {

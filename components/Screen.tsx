@@ -47,36 +47,35 @@ export function Screen({
       style={[styles.screen, { backgroundColor: colors.ground, paddingTop: insets.top }]}
     >
       {banner}
-      {title === undefined && aside === undefined ? null : (
-        <View style={[styles.head, sides, column]}>
-          {title === undefined ? null : (
-            <Text kind="title" style={styles.title}>
-              {title}
-            </Text>
-          )}
-          {aside === undefined ? null : <View style={styles.aside}>{aside}</View>}
-        </View>
-      )}
-      {scroll ? (
-        <ScrollView
-          role="main"
-          {...FOCUSABLE}
-          style={styles.body}
-          contentContainerStyle={[styles.content, styles.fill, sides, column, end]}
-          keyboardShouldPersistTaps="handled"
-        >
-          {children}
-        </ScrollView>
-      ) : (
-        <View role="main" style={[styles.body, styles.content, sides, column, end]}>
-          {children}
-        </View>
-      )}
-      {bar === undefined || bar === null ? null : (
-        <View style={[styles.bar, { backgroundColor: colors.ground, borderColor: colors.raised }]}>
-          <View style={[styles.inBar, sides, column, { paddingBottom: SPACE.m + below }]}>{bar}</View>
-        </View>
-      )}
+      <View role="main" style={styles.body}>
+        {title === undefined && aside === undefined ? null : (
+          <View style={[styles.head, sides, column]}>
+            {title === undefined ? null : (
+              <Text kind="title" style={styles.title}>
+                {title}
+              </Text>
+            )}
+            {aside === undefined ? null : <View style={styles.aside}>{aside}</View>}
+          </View>
+        )}
+        {scroll ? (
+          <ScrollView
+            {...FOCUSABLE}
+            style={styles.body}
+            contentContainerStyle={[styles.content, styles.fill, sides, column, end]}
+            keyboardShouldPersistTaps="handled"
+          >
+            {children}
+          </ScrollView>
+        ) : (
+          <View style={[styles.body, styles.content, sides, column, end]}>{children}</View>
+        )}
+        {bar === undefined || bar === null ? null : (
+          <View style={[styles.bar, { backgroundColor: colors.ground, borderColor: colors.raised }]}>
+            <View style={[styles.inBar, sides, column, { paddingBottom: SPACE.m + below }]}>{bar}</View>
+          </View>
+        )}
+      </View>
     </KeyboardAvoidingView>
   );
 }

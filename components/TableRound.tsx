@@ -5,6 +5,7 @@ import Svg, { Ellipse } from 'react-native-svg';
 import type { SeatId } from '../engine';
 
 import { Glyph } from './Glyph';
+import { namedInWords } from './naming';
 import { SeatShape } from './SeatShape';
 import { STATE_LOOKS, type SeatState } from './seat-states';
 import { Text } from './Text';
@@ -79,11 +80,13 @@ function Seat({ chair: { seat, name, state }, onSeat, left, top }: SeatProps) {
   );
   const drawn = (
     <>
-      <SeatShape seat={seat} size={44} hollow={empty} />
-      <View style={styles.name} aria-hidden>
-        {look.glyph === null ? null : <Glyph name={look.glyph} size={13} color={colors[look.tone]} />}
+      <SeatShape seat={seat} size={44} hollow={empty} label={`Seat ${seat}`} />
+      <View style={styles.name}>
+        {look.glyph === null ? null : (
+          <Glyph name={look.glyph} size={13} color={colors[look.tone]} label={look.word} />
+        )}
         <Text kind="small" lines={1} tone={empty ? 'muted' : 'text'} style={styles.word}>
-          {name ?? (empty ? 'Free' : '')}
+          {name ?? (empty ? 'Empty' : '')}
         </Text>
       </View>
     </>
@@ -98,7 +101,7 @@ function Seat({ chair: { seat, name, state }, onSeat, left, top }: SeatProps) {
   return (
     <Pressable
       role="button"
-      aria-label={said.join(', ')}
+      {...namedInWords(said.join(', '))}
       onPress={() => onSeat(seat)}
       style={({ pressed }) => [place, pressed ? { backgroundColor: colors.raised } : null]}
     >

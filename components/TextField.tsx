@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Platform, StyleSheet, TextInput, View, type TextInputProps } from 'react-native';
 
-import { describedBy } from './described-by';
+import { describedBy } from './naming';
 import { Text } from './Text';
 import { useTheme } from './theme';
 import { RADII, SPACE, TYPE } from './tokens';
