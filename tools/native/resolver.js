@@ -9,8 +9,11 @@ const SHIMMED = ['crypto', 'stream', 'util'];
 /** Nobody else gets the stand-ins: they can do only what these packages call. */
 const ASKING = ['websocket-driver', 'http-parser-js'];
 
-/** Where `npm run pack-web` puts the web build, and what stands in its place until then. */
-const packFile = (root) => path.join(root, 'dist/web-pack.json');
+/**
+ * Where `npm run pack-web` puts the web build, and what stands in its place until then. The environment may name
+ * another file beside it, so that a test can bundle a pack of its own.
+ */
+const packFile = (root) => path.join(root, 'dist', process.env.PADDLES_UP_WEB_PACK ?? 'web-pack.json');
 const packStub = (root) => path.join(root, 'sync/net/web-pack.json');
 
 function asksFor(name, origin) {
