@@ -250,6 +250,9 @@ export class Host {
   private seat(session: Session, hello: Hello): void | Promise<void> {
     if (!this.floor.makeRoom(session, hello)) return session.drop('overtaken by a newer connection');
     const { table } = this;
+    const { have } = hello;
+    const theirs = have.seq < 0 || have.seq > table.seq ? have : pastAt(table, have.seq);
+    if (theirs?.hash !== have.hash) return this.tellFork(session, have.seq);
     const device = this.deviceOf(hello.key);
     const knocked = session.state.is === 'knocking';
     session.say({
@@ -262,10 +265,7 @@ export class Host {
       build: this.setup.build,
       now: this.clock(),
     });
-    const { have } = hello;
     if (have.seq > table.seq) return this.askForTail(session, hello);
-    const theirs = have.seq < 0 ? { hash: have.hash } : pastAt(table, have.seq);
-    if (theirs?.hash !== have.hash) return this.tellFork(session, have.seq);
     session.state = {
       is: 'present',
       hello,

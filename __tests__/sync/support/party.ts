@@ -1,5 +1,12 @@
 /** A host and its guests in one process, over the memory network and the real channel. */
-import { keyPair, pskOf, secureGuest, secureHost, type SecureConnection } from '../../../sync/channel';
+import {
+  keyPair,
+  pskOf,
+  secureGuest,
+  secureHost,
+  type HostKeys,
+  type SecureConnection,
+} from '../../../sync/channel';
 import { Guest, type GuestSetup } from '../../../sync/guest';
 import { Host, type HostSetup } from '../../../sync/host';
 import { identityIn } from '../../../sync/identity';
@@ -30,8 +37,8 @@ export type PartyOptions = {
 };
 
 export class Party {
-  network: MemoryNetwork = memoryNetwork({ mode: 'auto' });
-  readonly keys = { host: keyPair(random), psk: pskOf(random(new Uint8Array(16))), typed: false };
+  network: MemoryNetwork;
+  readonly keys: HostKeys;
   readonly guests: Guest[] = [];
   readonly storages: Storage[] = [];
 
@@ -41,6 +48,12 @@ export class Party {
     private readonly setup: HostSetup,
     private readonly options: PartyOptions,
   ) {
+    this.network = this.newNetwork();
+    this.keys = {
+      host: keyPair(random),
+      psk: pskOf(random(new Uint8Array(16))),
+      typed: options.typed === true,
+    };
     this.listen();
     parties.push(this);
   }
@@ -65,6 +78,10 @@ export class Party {
     return this.setup.scheduler;
   }
 
+  private newNetwork(): MemoryNetwork {
+    return this.options.network?.() ?? memoryNetwork({ mode: 'auto' });
+  }
+
   private listen(): void {
     this.network.accept((connection) => {
       const { tap = (secure) => secure } = this.options;
@@ -77,11 +94,22 @@ export class Party {
     storage: Storage = this.guests.length === 0 ? this.hostStorage : memoryStorage(),
     given: Partial<GuestSetup> = {},
   ): Promise<Guest> {
+    const guest = await this.join(storage, given);
+    await until(guest, () => guest.now.link.is === 'connected' && guest.now.table !== null, 15_000);
+    return guest;
+  }
+
+  /** The same without waiting until it is connected. */
+  async join(
+    storage: Storage,
+    given: Partial<GuestSetup> = {},
+    by: 'invite' | 'typed' = 'invite',
+  ): Promise<Guest> {
     const identity = await identityIn(storage.values, random);
     const dial = () =>
       secureGuest(
         this.network.connect(),
-        { by: 'invite', hostKey: this.keys.host.public, psk: this.keys.psk },
+        by === 'typed' ? { by } : { by, hostKey: this.keys.host.public, psk: this.keys.psk },
         { random, scheduler: this.scheduler },
       );
     const guest = await Guest.start({
@@ -96,7 +124,6 @@ export class Party {
     });
     this.guests.push(guest);
     this.storages.push(storage);
-    await until(guest, () => guest.now.link.is === 'connected' && guest.now.table !== null);
     return guest;
   }
 
@@ -111,11 +138,15 @@ export class Party {
     return party;
   }
 
-  async restart(): Promise<void> {
+  /** The host is killed and started again; `before` may do things to its disk in between. */
+  async restart(
+    before: (storage: Storage, name: string) => Promise<void> = async () => undefined,
+  ): Promise<void> {
     const { name } = this.host;
     this.host.abandon();
     await this.network.close();
-    this.network = memoryNetwork({ mode: 'auto' });
+    this.network = this.newNetwork();
+    await before(this.hostStorage, name);
     const resumed = await Host.resume(this.setup, name);
     if (!resumed.ok) throw new Error(JSON.stringify(resumed.why));
     this.host = resumed.value;
