@@ -35,11 +35,18 @@ export type { Refusal } from './refusal';
 export { append, begin, digest, foldEntry, headOf, isAuthentic, pastAt, seated, seatsOf } from './table';
 export type { Device, Games, Past, Seat, Settings, Table, Wish } from './table';
 export { isPresent, mayPlay } from './seats';
-export { isLive, lineageOf } from './mend';
+export { isLive, lineageOf, storyOf, type Chapter, type Story } from './mend';
 export * from './duties';
 export { foldLine, foldLog, splitLog, type FoldOptions, type LogProblem, type LogText } from './log';
 export { audit, type AuditProblem, type AuditReport } from './audit';
 export { feedOf } from './feed';
-export { replay, GAME_RECORD, type GameRecord, type Replayed, type RecordProblem } from './record';
+export {
+  replay,
+  GAME_RECORD,
+  type GameRecord,
+  type RecordProblem,
+  type RecordStep,
+  type Replayed,
+} from './record';
 export { auction, cheapAsShips, gameNamed, isGame, microShips, shipShape, starbaseJeff } from './registry';
 export { WARM_UP, warmUp, type WarmUp } from './warm-up';

@@ -53,15 +53,15 @@ export function replaceMove(games: Games, table: Table, body: BodyOf<'replace'>)
 
 // ── The story so far: what the present play stands on, mended facts in their places ──
 
-type Chapter = { readonly at: Seq; readonly step: GameStep };
-type Story = {
+export type Chapter = { readonly at: Seq; readonly step: GameStep };
+export type Story = {
   readonly game: AnyGame;
   readonly begun: Seq;
   readonly start: JsonObject;
   readonly chapters: readonly Chapter[];
 };
 
-function storyOf(games: Games, table: Table): Story | null {
+export function storyOf(games: Games, table: Table): Story | null {
   const game = games(table.play.game?.id ?? '');
   if (!game || table.play.ended) return null;
   const nodes = lineageOf(table);

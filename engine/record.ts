@@ -33,6 +33,8 @@ const played = object({
   by: actor,
   move: jsonObject,
   seals: optional(record(text(), json)),
+  /** The entry of a real game: what later moves call this one by. */
+  seq: optional(int(0)),
   rule: optional(text()),
 });
 /** A value of null is "no bid". Slots not named here keep what an earlier step sealed under the same name. */
@@ -136,7 +138,7 @@ class Player {
     if (!fitsShape(game.moves, move.move))
       return no({ kind: 'malformed-move', where: game.moves.misfit(move.move, 'move') ?? '' });
     const seals = Object.keys(move.seals ?? {});
-    const one = { by: move.by, move: move.move, seq: step, seals };
+    const one = { by: move.by, move: move.move, seq: move.seq ?? step, seals };
     const after = game.apply(state, one);
     if (!after.ok) return after;
     for (const [slot, value] of Object.entries(move.seals ?? {})) this.secrets.set(slot, value ?? null);

@@ -1,19 +1,22 @@
 /** Makes a record that shows a fault as small as it can. */
 import { replay, type AnyGame, type GameRecord, type JsonObject } from '../../engine';
 
-/** Whether a game that went from the first state to the last shows the fault. */
-export type Shows = (game: AnyGame, start: JsonObject, end: JsonObject) => boolean;
+/** A record that plays without a refusal, with the states it begins and ends in. */
+export type Seen = { readonly record: GameRecord; readonly start: JsonObject; readonly end: JsonObject };
+export type Shows = (game: AnyGame, seen: Seen) => boolean;
 
 const MOST_TRIES = 2000;
 
-/** Leaves out stretches of moves, long ones first, as long as the rest still plays without a refusal and shows it. */
+/** Leaves out stretches of moves, long ones first, as long as the rest still shows it. Null when the whole does not. */
 export function shrink(game: AnyGame, record: GameRecord, shows: Shows): GameRecord | null {
-  const start = played(game, { ...record, moves: [] });
+  const start = finalState(game, { ...record, moves: [] });
+  if (!start) return null;
   const holds = (moves: GameRecord['moves']): boolean => {
-    const end = played(game, { ...record, moves });
-    return start !== null && end !== null && shows(game, start, end);
+    const fewer = { ...record, moves };
+    const end = finalState(game, fewer);
+    return end !== null && shows(game, { record: fewer, start, end });
   };
-  let moves = record.moves;
+  let { moves } = record;
   if (!holds(moves)) return null;
   let tries = 0;
   for (let size = Math.ceil(moves.length / 2); size >= 1; size = Math.floor(size / 2)) {
@@ -26,7 +29,12 @@ export function shrink(game: AnyGame, record: GameRecord, shows: Shows): GameRec
   return { ...record, moves };
 }
 
-function played(game: AnyGame, record: GameRecord): JsonObject | null {
-  const done = replay(() => game, record);
-  return done.ok && done.value.refusals.length === 0 ? done.value.state : null;
+/** The state after a record; null when it cannot be played as it stands. */
+export function finalState(game: AnyGame, record: GameRecord): JsonObject | null {
+  try {
+    const done = replay(() => game, record);
+    return done.ok && done.value.refusals.length === 0 ? done.value.state : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,139 @@
+/** What people and phones do besides playing, and what the table decides when a phone cannot speak. */
+import { storyOf } from '../../engine';
+import { anyOf, type Chance } from './chance';
+import { anyFact } from './facts';
+import type { SimulatedTable, Waiting } from './table';
+
+export type Counts = { undone: number; absent: number; handed: number; mended: number };
+
+const MOST_UNDOS = 3;
+const FARTHEST_UNDO = 12;
+
+export class Accidents {
+  readonly counts: Counts = { undone: 0, absent: 0, handed: 0, mended: 0 };
+
+  constructor(
+    private readonly at: SimulatedTable,
+    private readonly chance: Chance,
+  ) {}
+
+  happen(): void {
+    const all = [
+      this.liftPaddle,
+      this.undo,
+      this.stepOut,
+      this.forfeit,
+      this.handOver,
+      this.passTheGavel,
+      this.correct,
+      this.replaceMove,
+      this.mendFact,
+    ];
+    anyOf(all, this.chance)?.call(this);
+  }
+
+  private liftPaddle(): void {
+    const seals = Object.entries(this.at.table.play.seals).filter(([, { life }]) => life === 'passing');
+    const [slot, seal] = anyOf(seals, this.chance) ?? [];
+    if (slot !== undefined && seal) this.at.act(seal.device, { do: 'withdraw', slot });
+  }
+
+  /** Sometimes to an entry that an undo took back: that is a redo. */
+  private undo(): void {
+    const { at, chance, counts } = this;
+    if (counts.undone >= MOST_UNDOS) return;
+    const to = Math.max(at.begun, at.table.seq - 1 - chance(FARTHEST_UNDO));
+    if (at.decide({ do: 'undo', to }) === null) counts.undone += 1;
+  }
+
+  private stepOut(): void {
+    const { at, chance } = this;
+    const seat = anyOf(at.seats, chance);
+    if (seat) at.act(at.deviceOf(seat), { do: 'away', seat, away: chance(3) === 0 });
+  }
+
+  private forfeit(): void {
+    const open = this.at.waiting().filter(({ kind }) => kind === 'together');
+    const one = anyOf(open, this.chance);
+    if (one) this.settle(one);
+  }
+
+  private handOver(): void {
+    const { at, chance, counts } = this;
+    const seat = anyOf(at.seats, chance);
+    const kind = anyOf(['phone', 'shared', 'shared', 'paper'] as const, chance);
+    if (!seat || !kind) return;
+    if (at.decide({ do: 'hand', seat, to: chance(at.table.devices.length), kind }) === null)
+      counts.handed += 1;
+  }
+
+  private passTheGavel(): void {
+    this.at.decide({ do: 'gavel', to: this.chance(this.at.table.devices.length) });
+  }
+
+  private correct(): void {
+    const { at, chance, counts } = this;
+    const account = anyOf(at.game.accounts(at.state), chance)?.name;
+    if (account === undefined) return;
+    const by = (chance(2) ? 1 : -1) * (1 + chance(5));
+    if (at.decide({ do: 'correct', account, by, why: 'miscounted' }) === null) counts.mended += 1;
+  }
+
+  /** A move misheard: the number in it was another, and all that came after is done again. */
+  private replaceMove(): void {
+    const { at, chance, counts } = this;
+    const played = (storyOf(at.games, at.table)?.chapters ?? []).slice(-8);
+    const chapter = anyOf(played, chance);
+    if (chapter?.step.kind !== 'played') return;
+    const { move } = chapter.step.played;
+    const name = anyOf(
+      Object.keys(move).filter((key) => typeof move[key] === 'number'),
+      chance,
+    );
+    if (name === undefined) return;
+    const other = { ...move, [name]: Number(move[name]) + (chance(2) ? 1 : -1) };
+    if (at.decide({ do: 'replace', at: chapter.at, move: other }) === null) counts.mended += 1;
+  }
+
+  private mendFact(): void {
+    const { at, chance, counts } = this;
+    const fact = anyFact(at.game, at.seats, chance);
+    const since = Math.max(at.begun, at.table.seq - chance(FARTHEST_UNDO));
+    if (fact !== undefined && at.decide({ do: 'fix', at: since, fact }) === null) counts.mended += 1;
+  }
+
+  // ── The table's word ──
+
+  /** Settles one slot that no phone can speak for. False when there is none, or nothing can be said. */
+  tableDecides(): boolean {
+    return this.at.waiting().some((one) => this.settle(one));
+  }
+
+  private settle(one: Waiting): boolean {
+    const { at, chance } = this;
+    const { round, slot } = one;
+    if (one.shut) {
+      const skips = one.absent === 'no-bid' && one.kind !== 'claim' && chance(2) === 0;
+      return (!skips && this.readOut(one)) || this.noBid(one);
+    }
+    const lies = one.absent === 'host-enters' || chance(4) === 0;
+    return lies && one.state !== 'card' ? at.decide({ do: 'card', round, slot }) === null : this.noBid(one);
+  }
+
+  private noBid({ round, slot }: Waiting): boolean {
+    const done = this.at.decide({ do: 'no-bid', round, slot }) === null;
+    if (done) this.counts.absent += 1;
+    return done;
+  }
+
+  /** Somebody reads the card: any that fits will do. */
+  private readOut({ round, slot, seat }: Waiting): boolean {
+    const { at, counts } = this;
+    at.asks(seat);
+    const done = at.phones
+      .cardsFor(slot)
+      .some((value) => at.decide({ do: 'enter', round, slot, value }) === null);
+    if (done) counts.absent += 1;
+    return done;
+  }
+}
