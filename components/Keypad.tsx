@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Platform, Pressable, StyleSheet, Text as Plain, View } from 'react-native';
+import { Platform, Pressable, StyleSheet, Text as Plain, useWindowDimensions, View } from 'react-native';
 
 import { Announce } from './Announce';
 import { Glyph, type GlyphName } from './Glyph';
@@ -125,6 +125,7 @@ type KeyProps = {
 
 function Key({ text, glyph, spoken, still, off, chip = false, onPress }: KeyProps) {
   const { colors } = useTheme();
+  const { height } = useWindowDimensions();
   const ink = off ? colors.muted : colors.text;
   const small = text !== undefined && text.length > 2;
   const words = (
@@ -149,6 +150,7 @@ function Key({ text, glyph, spoken, still, off, chip = false, onPress }: KeyProp
       android_ripple={null}
       style={({ pressed }) => [
         chip ? styles.chip : styles.key,
+        chip || height >= 700 ? null : styles.low,
         {
           backgroundColor: pressed && !still ? colors.raised : colors.panel,
           borderColor: off ? colors.raised : colors.lines,
@@ -186,6 +188,8 @@ const styles = StyleSheet.create({
     justifyContent: 'center',
     userSelect: 'none',
   },
+  /** Where the screen is short, as on the smallest phones. */
+  low: { minHeight: 48 },
   chip: {
     flexGrow: 1,
     minHeight: LEAST_TOUCH,

@@ -24,6 +24,9 @@ const scaled = ({ fontSize, lineHeight, fontWeight }: TypeStep, by: number): Typ
   fontWeight,
 });
 
+/** Room for letters that reach over their edge, where a cut line would clip them. */
+const OVERHANG = { paddingHorizontal: 2, marginHorizontal: -2 } as const;
+
 const LEVELS = { title: 1, heading: 2 } as const;
 
 export function Text({
@@ -48,6 +51,7 @@ export function Text({
         scale === 1 ? TYPE[kind] : scaled(TYPE[kind], scale),
         { color: colors[tone] },
         align === undefined ? null : { textAlign: align },
+        lines === undefined ? null : OVERHANG,
         tabular ? { fontVariant: ['tabular-nums'] } : null,
         style,
       ]}

@@ -22,7 +22,7 @@ export function Toast({ text, tone = 'text', action }: ToastProps) {
     <View
       role="status"
       aria-live="polite"
-      style={[styles.toast, { backgroundColor: colors.raised, borderColor: colors.lines }]}
+      style={[styles.toast, { backgroundColor: colors.raised, borderColor: colors.text }]}
     >
       <Text tone={tone} style={styles.text}>
         {text}
@@ -72,6 +72,7 @@ const styles = StyleSheet.create({
     paddingVertical: SPACE.xs,
     borderRadius: RADII.middle,
     borderWidth: 1,
+    boxShadow: '0 4px 18px rgba(0, 0, 0, 0.45)',
   },
   text: { flexShrink: 1 },
 });

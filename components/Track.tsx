@@ -20,12 +20,12 @@ export type TrackProps = {
 
 /** A track of numbered spaces; those who share a space stand above each other, the first on top. */
 export function Track({ least, most, marks, label = 'Track', large = false }: TrackProps) {
-  const { colors } = useTheme();
+  const { colors, scale } = useTheme();
   const [size, onLayout] = useSize();
   const spaces = Array.from({ length: most - least + 1 }, (_, i) => least + i);
   const shape = large ? 34 : 24;
   const cell = size === null ? 40 : size.width / spaces.length;
-  const every = cell >= (large ? 34 : 22) ? 1 : 5;
+  const every = cell >= (large ? 34 : 22) * scale ? 1 : 5;
   const said = marks.map(({ seat, at, name }) => `${name ?? `Seat ${seat}`} at ${at}`).join(', ');
   return (
     <View
