@@ -62,7 +62,11 @@ export function parseInvite(text: string): Result<Invite, InviteProblem> {
       scheme || hash || /[.\d]/.test(address) ? { kind: 'bad-address', address } : { kind: 'not-an-invite' },
     );
   const port = digits === undefined ? DEFAULT_PORT : portOf(digits);
-  if (port === null) return no({ kind: 'bad-port', port: digits ?? '' });
+  if (port === null) {
+    // "WIFI:…" and "mailto:…" look like a name with a port.
+    const named = scheme !== undefined || /[.[]/.test(address);
+    return no(named ? { kind: 'bad-port', port: digits ?? '' } : { kind: 'not-an-invite' });
+  }
   const fragment = parseFragment(hash ?? '');
   if (!fragment.ok) return fragment;
   return ok({ address: address.toLowerCase(), port, ...fragment.value });

@@ -167,9 +167,12 @@ export class Auctioneer {
 
   /** Locked, but their phone does not answer and nobody can open it for them. A salt is left out instead. */
   private unreachable(duty: Extract<HostDuty, { do: 'close' }>): readonly string[] {
-    const { seals } = this.ledger.table.play;
+    const { seals, settled } = this.ledger.table.play;
     return duty.silent.filter(
-      (slot) => saltSlotOf(slot) === null && !this.envelopes.canOpen(seals[slot]?.c ?? ''),
+      (slot) =>
+        saltSlotOf(slot) === null &&
+        !settled[slot] && // the table has decided: no bid, or the card is read out
+        !this.envelopes.canOpen(seals[slot]?.c ?? ''),
     );
   }
 
