@@ -45,21 +45,17 @@ export function asksOf(s: State, by: Actor, _own: Own | null): readonly Ask[] {
     case 'setup':
       return [...(phase.dealing ? [] : setupAsks(s, by)), ...standing(s, by)];
     case 'auction':
-      return [...auctionAsks(s, by), ...draftAsks(s, by), ...standing(s, by)];
+      return [...auctionAsks(s, by), ...standing(s, by)];
     case 'selling':
-      return [
-        ...(by === 'host' ? [] : sellingAsks(s, by, phase.done)),
-        ...draftAsks(s, by),
-        ...standing(s, by),
-      ];
+      return [...(by === 'host' ? [] : sellingAsks(s, by, phase.done)), ...standing(s, by)];
     case 'audit':
       return [...auditAsks(s, by), ...standing(s, by)];
   }
 }
 
-/** What may be said at any time: the loyalty card, the backs of a lot, the faces of parts, the host's word for a card. */
+/** What may be said at any time: picks, the loyalty card, backs of lots, faces of parts, the host's word for a card. */
 function standing(s: State, by: Actor): readonly Ask[] {
-  const asks: Ask[] = [...backsAsks(s, by), ...nameAsks(s, by)];
+  const asks: Ask[] = [...draftAsks(s, by), ...backsAsks(s, by), ...nameAsks(s, by)];
   if (by !== 'host' && s.options.loyalty) {
     const fields: Field[] = [{ name: 'brand', is: 'one', of: s.options.catalogue.brands }];
     asks.push({ kind: 'seal', by, secret: { slot: `loyalty/${by}`, fixed: {}, fields }, must: false });

@@ -129,11 +129,16 @@ export const cheapAsShips: Game<State, Moves, Secret, Refusal, Own, Options> = {
   isOver: (s) => s.phase.at === 'over',
 };
 
+/** What may be said of cards and parts in every phase, until nothing can be sold any more. */
+const ABOUT_PARTS: readonly string[] = ['backs', 'name', 'forget', 'pick', 'vouch'];
+
 /** A move for another round, or by somebody whose move it is not. */
 function misplaced(s: State, { by, move }: Played<Moves>): Refusal | null {
   if (by !== 'host' && !s.order.includes(by)) return { kind: 'unknown-seat', seat: by };
   const lots =
     move.do === 'pick' || ((move.do === 'name' || move.do === 'forget') && typeof move.at === 'number');
+  const isSold = s.phase.at === 'loyalty' || s.phase.at === 'over';
+  if (isSold && ABOUT_PARTS.includes(move.do)) return { kind: 'too-late' };
   // A drafted lot may be of an earlier round; it is found by its own.
   if ('round' in move && !lots && move.round !== s.round)
     return { kind: 'wrong-round', round: move.round, now: s.round };
