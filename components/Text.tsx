@@ -25,7 +25,7 @@ const scaled = ({ fontSize, lineHeight, fontWeight }: TypeStep, by: number): Typ
 });
 
 /** Room for letters that reach over their edge, where a cut line would clip them. */
-const OVERHANG = { paddingHorizontal: 2, marginHorizontal: -2 } as const;
+const OVERHANG = { paddingHorizontal: 2 } as const;
 
 const LEVELS = { title: 1, heading: 2 } as const;
 
