@@ -74,7 +74,7 @@ export async function sitDown(
 ): Promise<Page> {
   const page = await context.newPage();
   await page.goto(link);
-  await page.getByRole('button', { name: `Seat ${seat}, empty` }).click();
+  await page.getByRole('button', { name: new RegExp(`^Seat ${seat}\\b`) }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
   await expectPage(page.getByRole('heading', { name: 'Lobby' })).toBeVisible();

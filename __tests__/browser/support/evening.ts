@@ -1,0 +1,60 @@
+/** A table with its people: opened before the first test of a file, closed after the last. */
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+
+import { launch } from './chromium';
+import { Person } from './people';
+import { startTable, type StartedTable } from './table';
+
+export class Evening {
+  readonly people: Person[] = [];
+
+  private constructor(
+    readonly table: StartedTable,
+    readonly browser: Browser,
+  ) {}
+
+  static async begin(): Promise<Evening> {
+    return new Evening(await startTable(), await launch());
+  }
+
+  async board(options: BrowserContextOptions = {}): Promise<Person> {
+    const board = await Person.withBoard(this.browser, this.table.hostLink, options);
+    this.people.push(board);
+    await board.isTheBoard();
+    return board;
+  }
+
+  async guest(name: string, seat: string, options: BrowserContextOptions = {}): Promise<Person> {
+    const person = await Person.withPhone(this.browser, name, this.table.invite, options);
+    this.people.push(person);
+    await person.sits(seat);
+    return person;
+  }
+
+  /** What somebody at the table would say went wrong: the failure, and what every screen shows. */
+  async play(story: () => Promise<void>): Promise<void> {
+    try {
+      await story();
+    } catch (problem) {
+      const screens = await Promise.all(
+        this.people.map(async ({ name, page }) => {
+          const shown = await page
+            .locator('body')
+            .ariaSnapshot({ timeout: 2000 })
+            .catch(() => '(no answer)');
+          return `── ${name} ──\n${shown}`;
+        }),
+      );
+      throw new Error(
+        `${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}\n${screens.join('\n')}`,
+      );
+    }
+    const errors = this.people.flatMap(({ name, errors: all }) => all.map((one) => `${name}: ${one}`));
+    if (errors.length > 0) throw new Error(errors.join('\n'));
+  }
+
+  async end(): Promise<void> {
+    await this.browser.close();
+    await this.table.close();
+  }
+}

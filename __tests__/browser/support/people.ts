@@ -1,0 +1,290 @@
+/** People at a table with their phones. They find things by role and label, and every touch is counted. */
+import { expect, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+import { board, phone } from './chromium';
+
+/** A busy machine is slow; a person waits as well. */
+export const see = expect.configure({ timeout: 20_000 });
+
+export type Face = {
+  readonly type?: 'Front' | 'Middle' | 'Back';
+  readonly brand: string;
+  readonly value: number;
+  readonly quality: string;
+};
+export type RowKind = 'Closed, one winner' | 'Closed, two winners' | 'Open, one winner' | 'Open, two winners';
+
+export class Person {
+  /** Touches since the game began. */
+  taps = 0;
+  readonly errors: string[] = [];
+  private frozen: CDPSession | null = null;
+
+  private constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly touches: boolean,
+  ) {
+    page.on('pageerror', (error) => this.errors.push(error.message));
+  }
+
+  /** Opens a link on a phone of their own. */
+  static async withPhone(
+    browser: Browser,
+    name: string,
+    link: string,
+    options: BrowserContextOptions = {},
+  ): Promise<Person> {
+    const context = await phone(browser, options);
+    const person = new Person(name, context, await context.newPage(), true);
+    await person.page.goto(link);
+    return person;
+  }
+
+  static async withBoard(
+    browser: Browser,
+    link: string,
+    options: BrowserContextOptions = {},
+  ): Promise<Person> {
+    const context = await board(browser, options);
+    const person = new Person('The board', context, await context.newPage(), false);
+    await person.page.goto(link);
+    return person;
+  }
+
+  close = (): Promise<void> => this.context.close();
+
+  // ── Touching and seeing ──
+
+  button = (name: string | RegExp): Locator => this.page.getByRole('button', { name: called(name) });
+
+  async tap(what: Locator): Promise<void> {
+    this.taps += 1;
+    if (this.touches) await what.tap();
+    else await what.click();
+  }
+
+  press = (name: string | RegExp): Promise<void> => this.tap(this.button(name).first());
+
+  async hold(what: Locator, ms: number): Promise<void> {
+    this.taps += 1;
+    await what.click({ delay: ms + 250 });
+  }
+
+  sees = (text: string | RegExp): Promise<void> => see(this.page.getByText(text).first()).toBeVisible();
+  outcome = (): Locator => this.page.getByRole('region', { name: 'Outcome' });
+  seesOutcome = (text: string | RegExp): Promise<void> => see(this.outcome()).toContainText(text);
+  tab = (name: 'Now' | 'Mine' | 'Table'): Promise<void> =>
+    this.tap(this.page.getByRole('tab', { name: new RegExp(`^${name}`) }));
+  closesSheet = (): Promise<void> => this.press('Close');
+
+  // ── Sitting down ──
+
+  async sits(seat: string, name = this.name): Promise<void> {
+    await this.press(new RegExp(`^Seat ${seat}\\b.*empty`, 'i'));
+    await this.page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await this.press('Sit down');
+    await see(this.page.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+  }
+
+  async isTheBoard(): Promise<void> {
+    await this.tap(this.page.getByRole('radio', { name: /^This is the board/ }));
+    await this.sees('Scan, tap your chair, say your name.');
+  }
+
+  /** With the gavel in the lobby: the options by their words, the hammer's seconds. */
+  async setsUp(options: readonly (string | RegExp)[], hammer: number): Promise<void> {
+    await this.press('Game and options');
+    for (const name of options) await this.tap(this.page.getByRole('radio', { name }));
+    await this.press('Done');
+    await this.setsHammer(hammer);
+  }
+
+  async setsHammer(seconds: number): Promise<void> {
+    await this.press('Gavel tools');
+    await this.press('Hammer, pause, end');
+    const now = this.page.getByRole('group', { name: /^Hammer, in seconds: / });
+    for (;;) {
+      const at = Number((await now.getAttribute('aria-label'))?.split(': ')[1]);
+      if (at === seconds) break;
+      await this.press(`Hammer, in seconds: ${at > seconds ? 'less' : 'more'}`);
+      await see(now).not.toHaveAttribute('aria-label', `Hammer, in seconds: ${at}`);
+    }
+    await this.closesSheet();
+  }
+
+  /** The board's owner gives the gavel to somebody's phone. */
+  async passesGavelTo(name: string): Promise<void> {
+    await this.hold(this.button('Gavel tools'), 1000);
+    await this.press('Pass the gavel');
+    await this.press(`To ${name}’s phone`);
+    await see(this.button('Pass the gavel')).toBeHidden();
+  }
+
+  async starts(): Promise<void> {
+    await this.press('Start Cheap as Ships');
+    this.taps = 0;
+  }
+
+  // ── A round's rows ──
+
+  async entersRound(specialist: string | null, rows: readonly RowKind[]): Promise<void> {
+    await this.press('We dealt: enter it');
+    if (specialist)
+      await this.tap(
+        this.page.getByRole('group', { name: 'The specialist' }).getByRole('button', { name: specialist }),
+      );
+    for (const [i, kind] of rows.entries())
+      await this.tap(
+        this.page.getByRole('group', { name: `Row ${i + 1}` }).getByRole('button', { name: kind }),
+      );
+  }
+
+  deals = (): Promise<void> => this.press('Deal round');
+
+  // ── Auctions ──
+
+  /** An amount on a key of its own, else digit by digit. Secret keys tell screen readers no digit. */
+  async types(amount: number): Promise<void> {
+    const label = amount === 0 ? 'No bid' : `£${amount}`;
+    const key = this.page
+      .getByRole('group', { name: 'Amounts' })
+      .getByRole('button', { name: label, exact: true });
+    if (await key.isVisible()) return this.tap(key);
+    const keypad = this.page.getByRole('group', { name: 'Keypad' });
+    for (const digit of String(amount)) await this.tap(keypad.getByText(digit, { exact: true }).last());
+  }
+
+  async locks(amount: number): Promise<void> {
+    await this.locksLast(amount);
+    await see(this.button(/^Locked\. Hold here to peek/)).toBeVisible();
+  }
+
+  /** The last paddle: with no hammer the flip comes at once. */
+  async locksLast(amount: number): Promise<void> {
+    await see(this.button('Lock')).toBeVisible();
+    await this.types(amount);
+    await this.press('Lock');
+  }
+
+  async locksLoyalty(brand: string): Promise<void> {
+    await this.press(/^Lock your loyalty card/);
+    await this.press(brand);
+    await see(this.button(/^Lock your loyalty card/)).toBeHidden();
+  }
+
+  /** The clerk of an auction called aloud. Nobody when no winner is named. */
+  async records(first?: string, price?: number, second?: string, secondPrice?: number): Promise<void> {
+    const who = this.page.getByRole('group', { name: 'Who won?' });
+    await this.tap(who.getByRole('button', { name: first ?? 'Nobody', exact: true }));
+    if (price !== undefined) await this.types(price);
+    if (second !== undefined && secondPrice !== undefined) {
+      const next = this.page.getByRole('group', { name: 'Second place' });
+      await this.tap(next.getByRole('button', { name: second, exact: true }));
+      await this.types(secondPrice);
+    }
+    await this.press(/^Record( |:)/);
+  }
+
+  async bids(amount: number): Promise<void> {
+    await see(this.button(/^Bid £/)).toBeVisible();
+    if (!(await this.button(`Bid £${amount}`).isVisible())) await this.types(amount);
+    await this.press(`Bid £${amount}`);
+  }
+
+  async passes(): Promise<void> {
+    await this.press('Pass');
+  }
+
+  /** Before or while the others bid: what lies in the lot. */
+  async namesParts(parts: readonly Face[], opens: string | RegExp = 'Name parts'): Promise<void> {
+    await this.press(opens);
+    const sheet = this.page.getByRole('dialog');
+    for (const part of parts) {
+      await this.picks(sheet, part);
+      const words = `${part.brand} ${part.type?.toLowerCase() ?? ''}, £${part.value}`;
+      await see(sheet.getByRole('button', { name: `Take back: ${words}` }).first()).toBeVisible();
+    }
+    await this.closesSheet();
+  }
+
+  /** Brand, value, quality on the part picker; a type where the slot does not give it. */
+  async picks(within: Locator | Page, { type, brand, value, quality }: Face): Promise<void> {
+    const row = (name: string): Locator => within.getByRole('group', { name, exact: true });
+    const chip = (group: string, name: string): Locator =>
+      row(group).getByRole('button', { name, exact: true });
+    if (type && (await chip('Type', type).getAttribute('aria-pressed')) !== 'true')
+      await this.tap(chip('Type', type));
+    await this.tap(chip('Brand', brand));
+    await this.tap(chip('Value', `£${value}`));
+    const last = chip('Quality', `Quality ${quality}`);
+    // The picker is done as soon as only one card fits.
+    const done =
+      (await chip('Brand', brand)
+        .getAttribute('aria-pressed')
+        .catch(() => null)) !== 'true';
+    if (!done) await this.tap(last);
+  }
+
+  takes = (words: string | RegExp): Promise<void> => this.press(words);
+
+  // ── Selling, audit ──
+
+  /** A part that lies named in the workshop. */
+  uses = (words: string | RegExp): Promise<void> =>
+    this.tap(this.page.getByRole('group', { name: 'Workshop' }).getByRole('button', { name: words }).first());
+
+  async readsPart(slot: 'Front' | 'Middle' | 'Back', part: Face): Promise<void> {
+    const picker = this.page.getByRole('group', { name: new RegExp(`^${slot}, a card not named yet`) });
+    await see(picker).toBeVisible();
+    await this.picks(picker, part);
+    await see(picker).toBeHidden();
+  }
+
+  async sellsShip(): Promise<void> {
+    await this.press('Sell ship');
+    await see(this.button('Sell ship')).toBeHidden();
+  }
+
+  async isDoneSelling(): Promise<void> {
+    await this.press(/^Done selling/);
+    await see(this.button(/^Done selling/)).toBeHidden();
+  }
+
+  async agrees(): Promise<void> {
+    await this.press('Agrees');
+    await see(this.button('Agrees')).toBeHidden();
+  }
+
+  async counts(amount: number): Promise<void> {
+    await this.press('It differs');
+    for (const digit of String(amount))
+      await this.tap(this.page.getByRole('dialog').getByRole('button', { name: digit, exact: true }));
+    await this.press(`Declare £${amount}`);
+  }
+
+  // ── What happens to phones ──
+
+  reload = (): Promise<unknown> => this.page.reload();
+
+  /** The screen goes dark: the page hides, is frozen, and its connection goes. */
+  async sleeps(): Promise<void> {
+    await this.context.setOffline(true);
+    this.frozen = await this.context.newCDPSession(this.page);
+    await this.frozen.send('Page.setWebLifecycleState', { state: 'frozen' });
+  }
+
+  async wakes(): Promise<void> {
+    await this.frozen?.send('Page.setWebLifecycleState', { state: 'active' });
+    await this.context.setOffline(false);
+    this.frozen = null;
+  }
+}
+
+/** A label as it stands, or with the hint under it. */
+const called = (name: string | RegExp): RegExp =>
+  typeof name === 'string'
+    ? new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:$|[.,:] |\\s+[A-Z£−])`)
+    : name;
