@@ -8,7 +8,7 @@ import { choices, facesIn, movesNamed, nameOf, partJson, stateOf, type MoveAsk, 
 import { PartPicker } from './PartPicker';
 import { PartCards } from './Parts';
 import { Vouch } from './Vouch';
-import { counted, lotTitle } from './words';
+import { capital, counted, lotTitle } from './words';
 
 type Props = {
   readonly props: PanelProps;
@@ -48,7 +48,7 @@ function Clerk({ props, at }: { readonly props: PanelProps; readonly at: number 
       {named.length === 0 ? null : (
         <View style={styles.clerk}>
           <Text kind="small" tone="muted">
-            {`${counted(named.length, 'part')} named. Tap one to take its name back.`}
+            {`${capital(counted(named.length, 'part'))} named. Tap one to take its name back.`}
           </Text>
           <PartCards
             parts={named}
@@ -82,13 +82,15 @@ function Clerk({ props, at }: { readonly props: PanelProps; readonly at: number 
 /** Before a lot is turned up its backs already tell the types. */
 function BacksForm({ ask, props }: { readonly ask: MoveAsk; readonly props: PanelProps }) {
   const splits = choices(ask.fields, 'backs').flatMap((one) => (isSplit(one) ? [one] : []));
+  const [open, setOpen] = useState(false);
   const [{ front, middle }, setCounts] = useState({ front: 1, middle: 1 });
   const cards = splits[0] ? splits[0].front + splits[0].middle + splits[0].back : 0;
   const found = splits.find((one) => one.front === front && one.middle === middle);
+  if (!open) return <Button kind="quiet" label="Only what the backs show" onPress={() => setOpen(true)} />;
   return (
     <View style={styles.clerk}>
       <Text kind="small" tone="muted">
-        Or only what the backs show
+        How many of each do the backs show?
       </Text>
       <Stepper
         label="Fronts"
@@ -105,7 +107,7 @@ function BacksForm({ ask, props }: { readonly ask: MoveAsk; readonly props: Pane
         onChange={(n) => setCounts({ front, middle: n })}
       />
       <Button
-        label={found ? `Backs: ${front}, ${middle} and ${found.back}` : `They add up to ${cards}`}
+        label={found ? `And ${counted(found.back, 'back')}: that is all` : `They must add up to ${cards}`}
         disabled={!found}
         onPress={() => {
           if (found) void props.act.play(ask.by, { ...ask.move, backs: found });
