@@ -10,7 +10,7 @@ import { moneyOf, nameOf, playerOf, rowNow, stateOf, unnamedIn, type State } fro
 import { Backs } from './LotCard';
 import { outcomeOf } from './outcome';
 import { PartCards } from './Parts';
-import { ReputationTrack } from './Table';
+import { ReputationTrack, resultWords } from './Table';
 import { counted, kindWords, lotWords, plain, pounds } from './words';
 
 /** How long a flip stays before the next lot takes its place. */
@@ -43,6 +43,7 @@ export function Board(props: BoardProps) {
           </View>
           <View style={styles.side}>
             <Seats props={props} s={s} />
+            <RowsOnBoard props={props} s={s} />
           </View>
         </View>
       )}
@@ -94,10 +95,11 @@ function Subject({ props, s }: { readonly props: BoardProps; readonly s: State }
           title={`Lot ${now.number}: ${kindWords(now.row).toLowerCase()}`}
           subtitle={lotWords(now.row)}
         >
-          <View style={styles.parts}>
-            <PartCards parts={now.lot} brands={s.options.catalogue.brands} large />
-            <Backs row={now.row} named={now.lot.length} lot={now.lot} large />
-          </View>
+          {now.lot.length > 0 || now.row.backs ? (
+            <PartCards parts={now.lot} brands={s.options.catalogue.brands} large centred>
+              <Backs row={now.row} lot={now.lot} large />
+            </PartCards>
+          ) : null}
         </LotTag>
       ) : null}
       <Text kind="display" align={now ? 'center' : 'left'}>
@@ -169,6 +171,25 @@ function Seats({ props, s }: { readonly props: BoardProps; readonly s: State }) 
   });
 }
 
+/** The round at a glance: what has gone to whom, what is next. */
+function RowsOnBoard({ props, s }: { readonly props: BoardProps; readonly s: State }) {
+  const now = s.phase.at === 'auction' ? s.phase.row : 0;
+  return (
+    <View role="region" aria-label={`Rows of round ${s.round}`}>
+      {s.rows.map((row, i) => (
+        <View key={i} style={styles.row}>
+          <Text kind="heading" level={false} tone={now === i + 1 ? 'text' : 'muted'} style={styles.what}>
+            {`${i + 1}. ${row.kind === 'open' ? 'Open' : 'Closed'}, ${counted(row.winners, 'winner')}`}
+          </Text>
+          <Text kind="heading" level={false} tone={row.result ? 'text' : 'muted'} align="right">
+            {row.result ? resultWords(row, props.names) : now === i + 1 ? 'now' : ''}
+          </Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
 function BoardFinal(props: BoardProps) {
   return (
     <View style={styles.board}>
@@ -199,7 +220,8 @@ const styles = StyleSheet.create({
   columns: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.xl, flexGrow: 1 },
   main: { flex: 3, minWidth: 360, gap: SPACE.l },
   side: { flex: 2, minWidth: 340, gap: SPACE.m },
-  parts: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s, justifyContent: 'center' },
+  row: { flexDirection: 'row', gap: SPACE.m, minHeight: 32 },
+  what: { flex: 1 },
   lines: { gap: SPACE.xs },
   track: { paddingTop: SPACE.s },
 });

@@ -1,7 +1,7 @@
 /** The lot under the hammer as a tag: how many parts, how many winners, what lies there as far as anybody said. */
 import { useState } from 'react';
-import { StyleSheet, View } from 'react-native';
-import { Button, LotTag, SPACE, Text } from '../../../components';
+import { StyleSheet, useWindowDimensions, View } from 'react-native';
+import { Button, Glyph, IconButton, LotTag, SPACE, Text, useTheme } from '../../../components';
 import type { PanelProps } from '../panels';
 import { ClerkSheet } from './ClerkSheet';
 import { nameOf, rowNow, SLOTS, stateOf, type Row } from './game';
@@ -10,50 +10,69 @@ import { kindWords, lotTitle, lotWords } from './words';
 
 export function LotCard({ props }: { readonly props: PanelProps }) {
   const [clerk, setClerk] = useState(false);
+  const { colors } = useTheme();
+  const short = useShort();
   const s = stateOf(props);
   const now = rowNow(s);
   if (!now) return null;
   const { number, row, lot } = now;
   const lead = s.lead ? ` ${nameOf(props.names, s.lead)} leads.` : '';
-  return (
-    <LotTag
-      title={`${lotTitle(number)}: ${kindWords(row).toLowerCase()}`}
-      subtitle={`${lotWords(row)}${lead}`}
-    >
-      <View style={styles.parts}>
-        <PartCards parts={lot} brands={s.options.catalogue.brands} />
-        <Backs row={row} named={lot.length} lot={lot} />
+  const title = `${lotTitle(number)}: ${kindWords(row).toLowerCase()}`;
+  const what = `${lotWords(row)}${lead}`;
+  const mayName = props.seat !== null || props.gavel;
+  const naming = lot.length < row.cards ? 'Name parts' : 'Parts';
+  const parts =
+    lot.length > 0 || row.backs ? (
+      <PartCards parts={lot} brands={s.options.catalogue.brands} centred={!short}>
+        <Backs row={row} lot={lot} />
+      </PartCards>
+    ) : null;
+  const sheet = <ClerkSheet props={props} at={number} open={clerk} onClose={() => setClerk(false)} />;
+  if (short)
+    return (
+      <View role="group" aria-label={title} style={styles.short}>
+        <View style={styles.foot}>
+          <Glyph name="tag" size={24} color={colors.muted} />
+          <View style={styles.words}>
+            <Text kind="heading">{title}</Text>
+            <Text kind="small" tone="muted">
+              {what}
+            </Text>
+          </View>
+          {mayName ? <IconButton glyph="edit" label={naming} onPress={() => setClerk(true)} /> : null}
+        </View>
+        {parts}
+        {sheet}
       </View>
+    );
+  return (
+    <LotTag title={title} subtitle={what}>
+      {parts}
       <View style={styles.foot}>
         <Text kind="small" tone="muted" style={styles.words}>
           {`Round ${s.round}, lot ${number} of ${s.rows.length}. ${s.specialist === null ? '' : `The specialist looks for ${s.specialist}.`}`}
         </Text>
-        {props.seat !== null || props.gavel ? (
-          <Button
-            label={lot.length < row.cards ? 'Name parts' : 'Parts'}
-            kind="quiet"
-            glyph="edit"
-            onPress={() => setClerk(true)}
-          />
-        ) : null}
+        {mayName ? <Button label={naming} kind="quiet" glyph="edit" onPress={() => setClerk(true)} /> : null}
       </View>
-      <ClerkSheet props={props} at={number} open={clerk} onClose={() => setClerk(false)} />
+      {sheet}
     </LotTag>
   );
 }
 
+/** A small phone: the keypad leaves little room above it. */
+export const useShort = (): boolean => useWindowDimensions().height < 720;
+
 /** Cards without a name, by their backs where those are known. */
 export function Backs({
   row,
-  named,
   lot,
   large = false,
 }: {
   readonly row: Row;
-  readonly named: number;
   readonly lot: readonly { readonly type: string }[];
   readonly large?: boolean;
 }) {
+  const named = lot.length;
   if (named >= row.cards) return null;
   const { backs } = row;
   if (!backs) return <Unnamed count={row.cards - named} large={large} />;
@@ -68,7 +87,7 @@ export function Backs({
 }
 
 const styles = StyleSheet.create({
-  parts: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s, justifyContent: 'center' },
+  short: { gap: SPACE.s },
   foot: { flexDirection: 'row', alignItems: 'center', gap: SPACE.s },
   words: { flex: 1 },
 });

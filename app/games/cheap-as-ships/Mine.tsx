@@ -68,13 +68,12 @@ function Workshop({
     <View role="region" aria-label="Workshop" style={styles.section}>
       <Text kind="heading">Workshop</Text>
       {parts.length + unnamed + due === 0 ? <Text tone="muted">Empty.</Text> : null}
-      <View style={styles.cards}>
-        <PartCards parts={parts} brands={s.options.catalogue.brands} />
+      <PartCards parts={parts} brands={s.options.catalogue.brands}>
         {(['front', 'middle', 'back', 'junk'] as const).map((type) => (
           <Unnamed key={type} count={backs[type]} type={type} />
         ))}
         <Unnamed count={backs.any} />
-      </View>
+      </PartCards>
       {due > 0 ? <Text tone="muted">{`And ${counted(due, 'part')} to take from a drafted lot.`}</Text> : null}
       {nameable || parts.length > 0 ? (
         <Button
@@ -138,7 +137,6 @@ const styles = StyleSheet.create({
   head: { flexDirection: 'row', gap: SPACE.xl },
   figure: { flex: 1 },
   section: { gap: SPACE.s },
-  cards: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s },
   line: { flexDirection: 'row', alignItems: 'center', gap: SPACE.s, minHeight: 32 },
   what: { flex: 1 },
 });

@@ -8,7 +8,7 @@ import type { PanelProps } from '../panels';
 import { listed } from '../shared/rounds';
 import { RoundStatus } from '../shared/RoundStatus';
 import { movesNamed, nameOf, rowNow, sealIn, stateOf } from './game';
-import { LotCard } from './LotCard';
+import { LotCard, useShort } from './LotCard';
 import { LoyaltyReminder, LoyaltyShow } from './Loyalty';
 import { AuditBar, Differences, Undeclared } from './now/Audit';
 import { CalledBar, CalledForm, useCalled } from './now/Called';
@@ -106,6 +106,18 @@ function AuctionNow(props: PanelProps) {
   return open ? <TurnsNow key={key} {...props} /> : <CalledNow key={key} {...props} />;
 }
 
+/** What happened, then what is for sale; where the keypad leaves little room, what is for sale comes first. */
+function Subject({ props }: { readonly props: PanelProps }) {
+  const short = useShort();
+  return (
+    <>
+      {short ? <LotCard props={props} /> : null}
+      <OutcomeStrip props={props} />
+      {short ? null : <LotCard props={props} />}
+    </>
+  );
+}
+
 function ClosedNow(props: PanelProps) {
   const ask = sealIn(props.asks, 'bid');
   const paper = paperSlot(props);
@@ -120,8 +132,7 @@ function ClosedNow(props: PanelProps) {
   const writing = !ask || paper !== null || lockedBid(props, ask.secret.slot) === undefined;
   return (
     <PanelFrame bar={bar}>
-      <OutcomeStrip props={props} />
-      <LotCard props={props} />
+      <Subject props={props} />
       <Picks props={props} />
       {broke ? <Text align="center">You have less than the least bid, so none is asked of you.</Text> : null}
       {writing ? <RoundStatus props={props} /> : null}
@@ -135,8 +146,7 @@ function CalledNow(props: PanelProps) {
   const may = called.asks.length > 0;
   return (
     <PanelFrame bar={may && here ? <CalledBar props={props} called={called} /> : null}>
-      <OutcomeStrip props={props} />
-      <LotCard props={props} />
+      <Subject props={props} />
       <Picks props={props} />
       {may && here ? (
         <CalledForm props={props} called={called} />
@@ -156,8 +166,7 @@ function TurnsNow(props: PanelProps) {
   const turn = turnAsks(props);
   return (
     <PanelFrame bar={turn ? <TurnBar key={turn.seat} {...turn} /> : null}>
-      <OutcomeStrip props={props} />
-      <LotCard props={props} />
+      <Subject props={props} />
       <Picks props={props} />
       {open ? <Ladder props={props} open={open} /> : null}
       {open?.turn && open.turn !== turn?.seat ? (

@@ -1,5 +1,6 @@
 /** Part cards: a face as a small card, and several of them in a row. */
-import { StyleSheet, View, Pressable } from 'react-native';
+import type { ReactNode } from 'react';
+import { Pressable, StyleSheet, View } from 'react-native';
 import { brandGlyph, Glyph, LEAST_TOUCH, RADII, SPACE, Text, useTheme } from '../../../components';
 import { partKey, type Part } from './game';
 import { partWords, plain, signed, SLOT_NAMES } from './words';
@@ -35,11 +36,11 @@ export function PartCard({
         color={ink}
       />
       <View>
-        <Text kind={large ? 'heading' : 'small'} level={false} style={{ color: ink }} lines={1}>
+        <Text kind={large ? 'heading' : 'small'} level={false} style={{ color: ink }}>
           {part.brand ?? SLOT_NAMES[part.type]}
           {part.brand === null ? '' : ` ${part.type}`}
         </Text>
-        <Text kind={large ? 'title' : 'body'} level={false} style={[styles.print, { color: ink }]} lines={1}>
+        <Text kind={large ? 'title' : 'body'} level={false} style={[styles.print, { color: ink }]}>
           {`£${part.value}  ${signed(part.quality)}`}
         </Text>
       </View>
@@ -81,11 +82,22 @@ type RowProps = {
   readonly does?: string;
   readonly onPart?: (part: Part) => void;
   readonly large?: boolean;
+  readonly centred?: boolean;
+  /** After the cards, in the same row. */
+  readonly children?: ReactNode;
 };
 
-export function PartCards({ parts, brands, does, onPart, large = false }: RowProps) {
+export function PartCards({
+  parts,
+  brands,
+  does,
+  onPart,
+  large = false,
+  centred = false,
+  children,
+}: RowProps) {
   return (
-    <View style={styles.row}>
+    <View style={[styles.row, centred ? styles.centred : null]}>
       {parts.map((part, i) => (
         <PartCard
           key={`${partKey(part)}/${i}`}
@@ -96,6 +108,7 @@ export function PartCards({ parts, brands, does, onPart, large = false }: RowPro
           {...(onPart ? { onPress: () => onPart(part) } : {})}
         />
       ))}
+      {children}
     </View>
   );
 }
@@ -135,6 +148,7 @@ export function Unnamed({
 
 const styles = StyleSheet.create({
   row: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s },
+  centred: { justifyContent: 'center' },
   face: { flexDirection: 'row', alignItems: 'center', gap: SPACE.s },
   card: {
     minHeight: LEAST_TOUCH,

@@ -41,9 +41,9 @@ function told(
   before: State | undefined,
   now: State,
 ): Outcome | null {
-  // The lot that is next stands under this strip, so its line would only say the same again.
-  const next = now.phase.at === 'auction' ? `Lot ${now.phase.row}: ` : null;
-  const lines = feed.filter((item) => item.seq === seq && !(next && item.text.startsWith(next)));
+  // Lots to come stand under this strip and on the Table, so their lines would only say the same again.
+  const toCome = now.rows.flatMap(({ result }, i) => (result ? [] : [`Lot ${i + 1}: `]));
+  const lines = feed.filter((item) => item.seq === seq && !toCome.some((lot) => item.text.startsWith(lot)));
   const bids = flip?.seq === seq && before ? bidsOf(flip, before, now) : [];
   return lines.length + bids.length > 0 ? { seq, lines, bids } : null;
 }

@@ -5,6 +5,7 @@ import { Button, HoldToPeek, SecretValue, SPACE, Text } from '../../../../compon
 import { AmountKeys, type Amount } from '../AmountKeys';
 import type { PanelProps } from '../../panels';
 import { RoundStatus } from '../../shared/RoundStatus';
+import { useShort } from '../LotCard';
 import { LEAST_BID, numberField, stateOf, type SealAsk, type State } from '../game';
 import { pounds } from '../words';
 
@@ -30,6 +31,7 @@ export function Paddle({ ask, props }: Props) {
 function Writing({ ask, props }: Props) {
   const [bid, setBid] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
+  const short = useShort();
   const { slot, fields, fixed } = ask.secret;
   const most = numberField(fields, 'bid')?.most ?? 0;
   const over = bid !== null && bid > most;
@@ -43,7 +45,7 @@ function Writing({ ask, props }: Props) {
     <View style={styles.paddle}>
       <View style={styles.line}>
         <Text kind="small" tone={over ? 'alarm' : 'muted'} style={styles.words}>
-          {`You have ${pounds(most)}. Bid up to that; under ${pounds(LEAST_BID)} is no bid.`}
+          {`You have ${pounds(most)}. Bid up to that.`}
         </Text>
         <SecretValue value={bid === null ? '' : String(bid)} prefix="£" masked={props.masked} />
       </View>
@@ -51,7 +53,7 @@ function Writing({ ask, props }: Props) {
         secret
         value={bid}
         onChange={setBid}
-        amounts={amountsFor(stateOf(props), most, bidIn(props.before(slot)))}
+        amounts={amountsFor(stateOf(props), most, bidIn(props.before(slot)), short)}
       />
       <Button
         label="Lock"
@@ -66,7 +68,7 @@ function Writing({ ask, props }: Props) {
 }
 
 /** No bid, the usual ones, and what the last lot went for; after an undo what was written before. */
-function amountsFor(s: State, most: number, before: number | null): readonly Amount[] {
+function amountsFor(s: State, most: number, before: number | null, short: boolean): readonly Amount[] {
   const last = s.rows.findLast(({ result }) => result?.first)?.result?.first?.price;
   const usual: Amount[] = [
     { label: 'No bid', value: 0 },
@@ -80,7 +82,9 @@ function amountsFor(s: State, most: number, before: number | null): readonly Amo
   const all = usual.some(({ value }) => value === fifth.value && before === null)
     ? [...usual, { label: pounds(LEAST_BID + 15), value: LEAST_BID + 15 }]
     : [...usual, fifth];
-  return all.filter(({ value }) => value <= most);
+  // A small phone shows four: no bid, the least, one more, and the last price.
+  const few = short ? all.filter((_, i) => i !== 3) : all;
+  return few.filter(({ value }) => value <= most);
 }
 
 function Locked({

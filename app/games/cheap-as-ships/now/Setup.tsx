@@ -49,31 +49,12 @@ export function SetupForm({ props }: { readonly props: PanelProps }) {
   return (
     <View style={styles.form}>
       {specialist.map((ask) => (
-        <View
+        <SpecialistForm
           key={ask.move.override === true ? 'other' : 'usual'}
-          role="group"
-          aria-label={ask.move.override === true ? 'A specialist who was here already' : 'The specialist'}
-          style={styles.form}
-        >
-          <Text>
-            {ask.move.override === true
-              ? 'Only if the table’s own deck differs:'
-              : 'Which brand does the specialist look for?'}
-          </Text>
-          <View style={styles.chips}>
-            {choices(ask.fields, 'brand').map((brand) =>
-              typeof brand === 'string' ? (
-                <Chip
-                  key={brand}
-                  label={brand}
-                  glyph={brandGlyph(brand, brands)}
-                  {...(ask.move.override === true ? { tone: 'muted' as const } : {})}
-                  onPress={() => play(ask, { brand })}
-                />
-              ) : null,
-            )}
-          </View>
-        </View>
+          ask={ask}
+          brands={brands}
+          onBrand={(brand) => play(ask, { brand })}
+        />
       ))}
       <RowList rows={s.rows} />
       {rows.map((ask) => (
@@ -86,6 +67,38 @@ export function SetupForm({ props }: { readonly props: PanelProps }) {
           onPress={() => play(enough, {})}
         />
       ) : null}
+    </View>
+  );
+}
+
+/** Those left in the deck at once; any other only if the table insists. */
+function SpecialistForm({
+  ask,
+  brands,
+  onBrand,
+}: {
+  readonly ask: MoveAsk;
+  readonly brands: readonly string[];
+  readonly onBrand: (brand: string) => void;
+}) {
+  const other = ask.move.override === true;
+  const [open, setOpen] = useState(!other);
+  if (!open) return <Button kind="quiet" label="Another specialist" onPress={() => setOpen(true)} />;
+  return (
+    <View role="group" aria-label={other ? 'Another specialist' : 'The specialist'} style={styles.form}>
+      <Text>{other ? 'Only if your own deck differs:' : 'Which brand does the specialist look for?'}</Text>
+      <View style={styles.chips}>
+        {choices(ask.fields, 'brand').map((brand) =>
+          typeof brand === 'string' ? (
+            <Chip
+              key={brand}
+              label={brand}
+              glyph={brandGlyph(brand, brands)}
+              onPress={() => onBrand(brand)}
+            />
+          ) : null,
+        )}
+      </View>
     </View>
   );
 }
