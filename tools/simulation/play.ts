@@ -41,7 +41,8 @@ const FORMS_TRIED = 6;
 export function playOne(setting: Setting): Outcome {
   const { game, players, seed } = setting;
   const chance = chanceOf(seed);
-  const at = new SimulatedTable(game, players, setting.options, chance);
+  const at = new SimulatedTable(game, players, chance);
+  at.start(setting.options);
   const run = new Run(at, chance, setting.accidents);
   const fault = run.play();
   const violation = fault && {
@@ -53,6 +54,18 @@ export function playOne(setting: Setting): Outcome {
     ...(setting.enough?.(fault.kind) ? {} : { record: recordShowing(fault, at) }),
   };
   return { ...run.counts, entries: at.table.seq + 1, violation };
+}
+
+/** The log of an evening: games one after another at one table, nothing gone wrong, until it is as long as wished. */
+export function evening(game: AnyGame, players: number, entries: number, seed: number): readonly string[] {
+  const chance = chanceOf(seed);
+  const at = new SimulatedTable(game, players, chance);
+  while (at.lines.length < entries) {
+    at.start(game.defaults(players));
+    const fault = new Run(at, chance, 0).play();
+    if (fault) throw new Error(`${fault.kind}: ${fault.detail}`);
+  }
+  return at.lines.slice(0, entries);
 }
 
 class Run {

@@ -50,14 +50,13 @@ export class SimulatedTable {
   readonly seats: readonly SeatId[];
   readonly phones: Phones;
   /** The entry that started the game: undos stay behind it. */
-  readonly begun: number;
+  begun = 0;
   /** What the first entry that did not conserve the accounts did to their sum. */
   leak: Leak | null = null;
 
   constructor(
     readonly game: AnyGame,
     players: number,
-    options: JsonObject,
     chance: Chance,
   ) {
     this.phones = new Phones(chance);
@@ -71,7 +70,12 @@ export class SimulatedTable {
       if (device > 0) this.must(device, { do: 'join', key: key(device) });
       this.must(device, { do: 'sit', seat, name: `Player ${seat}`, kind: 'phone' });
     }
-    this.must(0, { do: 'start', game: game.id, rules: game.rules, options });
+  }
+
+  /** Starts a game; another may follow when it is over. */
+  start(options: JsonObject): void {
+    const { id, rules } = this.game;
+    this.must(this.table.gavel, { do: 'start', game: id, rules, options });
     this.begun = this.table.seq;
   }
 
