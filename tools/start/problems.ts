@@ -17,7 +17,7 @@ export function storageWords(fault: StorageFault): string {
     case 'in-use':
       return `Another Paddles Up (process ${fault.pid}) keeps its tables in ${fault.where}. Close it, or give another folder with --data.`;
     case 'not-ours':
-      return `${fault.where} holds other things (${fault.detail}). Give another folder with --data.`;
+      return `${fault.where} is no place for tables (${fault.detail}). Give another folder with --data.`;
     case 'damaged':
       return `${fault.where} was changed from outside (${fault.detail}). Move it away, or give another folder with --data.`;
     case 'unfit':

@@ -22,6 +22,7 @@ export async function remoteGuest(
   games: Games,
   storage: Storage = memoryStorage(),
   tap: (connection: Connection) => Connection = (connection) => connection,
+  table?: string,
 ): Promise<Guest> {
   const invite = inviteOf(link);
   const identity = await identityIn(storage.values, random);
@@ -38,5 +39,5 @@ export async function remoteGuest(
       { by: 'invite', hostKey: invite.keys.hostKey, psk: pskOf(invite.keys.secret) },
       { random, scheduler },
     );
-  return Guest.start({ games, storage, identity, random, scheduler, dial });
+  return Guest.start({ games, storage, identity, random, scheduler, dial, ...(table ? { table } : {}) });
 }
