@@ -55,7 +55,7 @@ export function Track({ least, most, marks, label = 'Track', large = false }: Tr
               ]}
             >
               <Text
-                kind={large ? 'number' : 'small'}
+                kind={large && (cell >= 46 * scale || String(space).length < 3) ? 'number' : 'small'}
                 tone={here.length > 0 ? 'text' : 'muted'}
                 lines={1}
                 style={styles.number}
