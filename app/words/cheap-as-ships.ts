@@ -86,7 +86,7 @@ function wordsFor(why: Refusal, name: Names): string {
     case 'being-dealt':
       return 'The app is dealing already. It takes a moment.';
     case 'rows-entered':
-      return `${why.rows === 1 ? 'One row is' : `${why.rows} rows are`} entered already. Go on entering, or undo them and let the app deal.`;
+      return `Rows entered already: ${why.rows}. Go on entering, or undo them and let the app deal.`;
     case 'no-rows':
       return 'There is no row yet. Enter at least one, or let the app deal.';
     case 'lot-deck-exceeded':

@@ -49,7 +49,8 @@ function rowMends(table: Table, s: State, index: number): readonly Mend[] {
   const number = index + 1;
   const { kind, winners } = row;
   const others: readonly Pick<Row, 'kind' | 'winners'>[] = [
-    { kind: kind === 'open' ? 'closed' : 'open', winners },
+    // What was called cannot become paddles, nor paddles calls: once a lot is over, undo is the way.
+    ...(row.result ? [] : [{ kind: kind === 'open' ? ('closed' as const) : ('open' as const), winners }]),
     { kind, winners: winners === 1 ? 2 : 1 },
   ];
   return others.map((other) =>

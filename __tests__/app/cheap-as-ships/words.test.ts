@@ -1,0 +1,165 @@
+import { cheapAsShips, type Fact } from '../../../engine';
+import { cheapAsShipsPanels } from '../../../app/games/cheap-as-ships';
+import { refusalOf } from '../../../app/words/cheap-as-ships';
+import { Evening, part } from './support';
+
+type Refusal = cheapAsShips.CheapAsShipsRefusal;
+const CARD = part('front', 'Fox', 5, 3);
+
+/** One of each; a new kind does not compile until it is here and has words. */
+const REFUSALS: { readonly [K in Refusal['kind']]: Extract<Refusal, { readonly kind: K }> } = {
+  'bid-under-opening': { kind: 'bid-under-opening', bid: 12, least: 20 },
+  'bid-not-higher': { kind: 'bid-not-higher', bid: 25, high: 25 },
+  'bid-over-money': { kind: 'bid-over-money', bid: 40, money: 34 },
+  'not-your-turn': { kind: 'not-your-turn', turn: 'B' },
+  'already-passed': { kind: 'already-passed', seat: 'B' },
+  'second-not-below': { kind: 'second-not-below', first: 30, second: 30 },
+  'same-winner-twice': { kind: 'same-winner-twice', seat: 'B' },
+  'no-second-place': { kind: 'no-second-place' },
+  'unknown-seat': { kind: 'unknown-seat', seat: 'H' },
+  'wrong-slot': { kind: 'wrong-slot', slot: 'front', type: 'back' },
+  'catalogue-count': { kind: 'catalogue-count', what: 'front', wanted: 24, got: 23 },
+  'catalogue-brand': { kind: 'catalogue-brand', what: 'parts', brand: 'Wolf' },
+  'catalogue-print': { kind: 'catalogue-print', what: 'value', number: 7 },
+  'auction-deck-size': { kind: 'auction-deck-size', cards: 15, deck: 18 },
+  'bidding-deck-short': { kind: 'bidding-deck-short', auctions: 6, bidding: 5 },
+  seats: { kind: 'seats', seats: 5 },
+  'wrong-phase': { kind: 'wrong-phase', phase: 'audit', wanted: 'selling' },
+  'wrong-round': { kind: 'wrong-round', round: 1, now: 2 },
+  'wrong-row': { kind: 'wrong-row', row: 1, now: 2 },
+  'players-only': { kind: 'players-only' },
+  'host-only': { kind: 'host-only' },
+  'being-dealt': { kind: 'being-dealt' },
+  'rows-entered': { kind: 'rows-entered', rows: 2 },
+  'no-rows': { kind: 'no-rows' },
+  'lot-deck-exceeded': { kind: 'lot-deck-exceeded', cards: 6, left: 3 },
+  'specialist-known': { kind: 'specialist-known', brand: 'Fox' },
+  'specialist-gone': { kind: 'specialist-gone', brand: 'Fox' },
+  'unknown-brand': { kind: 'unknown-brand', brand: 'Wolf' },
+  'not-open': { kind: 'not-open', row: 2 },
+  'called-aloud': { kind: 'called-aloud' },
+  'bid-by-turns': { kind: 'bid-by-turns' },
+  'called-incomplete': { kind: 'called-incomplete' },
+  'no-such-lot': { kind: 'no-such-lot', row: 4 },
+  'lot-full': { kind: 'lot-full', cards: 3 },
+  'backs-differ': { kind: 'backs-differ', cards: 6 },
+  'no-such-back': { kind: 'no-such-back', type: 'front' },
+  'not-printed': { kind: 'not-printed', part: CARD },
+  'known-elsewhere': { kind: 'known-elsewhere', part: CARD, holder: 'B' },
+  'not-yours': { kind: 'not-yours', part: CARD },
+  'no-such-part': { kind: 'no-such-part', part: CARD },
+  'nothing-due': { kind: 'nothing-due', seat: 'B' },
+  'not-your-pick': { kind: 'not-your-pick', turn: 'B' },
+  'slot-empty': { kind: 'slot-empty', slot: 'middle' },
+  'already-done': { kind: 'already-done', seat: 'B' },
+  'no-such-sale': { kind: 'no-such-sale', sale: 9 },
+  'already-settled': { kind: 'already-settled', seat: 'B' },
+  'not-declared': { kind: 'not-declared', seat: 'B' },
+  'no-such-slot': { kind: 'no-such-slot', slot: 'r1/a1/bid/B' },
+  'not-a-bid': { kind: 'not-a-bid' },
+  'not-a-brand': { kind: 'not-a-brand' },
+  'unknown-account': { kind: 'unknown-account', account: 'gold' },
+  'below-zero': { kind: 'below-zero', account: 'money/B', amount: -3 },
+  'not-a-fact': { kind: 'not-a-fact' },
+  'reputation-range': { kind: 'reputation-range', reputation: 21 },
+  'too-late': { kind: 'too-late' },
+  'no-such-price': { kind: 'no-such-price', row: 2, seat: 'B' },
+};
+
+const FORBIDDEN = /!|\bseal|\bforfeit|undefined|null|\[object/i;
+
+test.each(Object.values(REFUSALS).map((why) => [why.kind, why] as const))('%s is said in words', (_, why) => {
+  const words = refusalOf(why as unknown as Fact, () => 'Grace');
+  expect(words).toMatch(/^[A-Z£].*\.$/);
+  expect(words).not.toMatch(FORBIDDEN);
+  expect(words).not.toMatch(/Seat [A-H]/);
+});
+
+test('a fact of another game is left to the shell', () => {
+  expect(refusalOf({ kind: 'no-such-cube' })).toBeNull();
+});
+
+test('every phase has a page of help', () => {
+  const pages = new Map<string, string>();
+  const look = (table: Evening): void => {
+    const { title, text } = cheapAsShipsPanels.help(table.desk.table, 'A');
+    pages.set(title, text.join(' '));
+  };
+  const table = new Evening(['A', 'B'], { loyalty: false });
+  look(table);
+  look(table.host({ do: 'start', seat: 'A' }));
+  look(
+    table.dealt([
+      ['closed', 1],
+      ['open', 1],
+    ]),
+  );
+  look(table.locks('A', 20).locks('B', 0));
+  look(table.called(null));
+  look(table.says('A', { do: 'done', round: 1 }).says('B', { do: 'done', round: 1 }));
+  look(new Evening(['A', 'B'], { open: 'turns' }).dealt([['open', 1]]));
+  expect([...pages.keys()]).toEqual([
+    'The start player',
+    'Setting up a round',
+    'Closed bid',
+    'Open bid, called',
+    'Selling',
+    'Audit',
+    'Open bid, turn by turn',
+  ]);
+  for (const text of pages.values()) expect(text).not.toMatch(FORBIDDEN);
+});
+
+test('every ruling a line cites can be read', () => {
+  for (const tag of [...Array(16).keys()]
+    .map((i) => `CAS-${i + 1}`)
+    .concat([...Array(8).keys()].map((i) => `ALL-${i + 1}`))) {
+    const topic = cheapAsShipsPanels.rule(tag);
+    expect(topic).toMatchObject({ rule: tag });
+    expect(topic?.text.join(' ')).not.toMatch(FORBIDDEN);
+  }
+  expect(cheapAsShipsPanels.rule('CAS-17')).toBeNull();
+});
+
+describe('facts the gavel can fix', () => {
+  const mends = (table: Evening) => cheapAsShipsPanels.mends?.(table.desk.table) ?? [];
+
+  test('who led a tied lot: the bids stay and the tie is broken anew', () => {
+    const table = new Evening(['A', 'B', 'C']).dealt([
+      ['closed', 1],
+      ['closed', 1],
+    ]);
+    table.locks('A', 30).locks('B', 30).locks('C', 0);
+    expect(table.state.rows[0]?.result?.first?.seat).toBe('B');
+    const mend = mends(table).find(({ label }) => label === 'Grace led lot 1');
+    expect(mend?.detail).toBe('Not Sidney. Ties are broken anew.');
+    if (mend) table.desk.must(0, mend.body);
+    expect(table.state.rows[0]?.result?.first?.seat).toBe('A');
+  });
+
+  test('how many win a lot that is over', () => {
+    const table = new Evening(['A', 'B', 'C']).dealt([
+      ['closed', 1],
+      ['closed', 1],
+    ]);
+    table.locks('A', 30).locks('B', 25).locks('C', 0);
+    const mend = mends(table).find(({ label }) => label === 'Lot 1 is closed, two winners');
+    if (mend) table.desk.must(0, mend.body);
+    expect(table.state.rows[0]?.result?.second).toEqual({ seat: 'B', price: 25 });
+  });
+
+  test('every fact offered is taken', () => {
+    const table = new Evening(['A', 'B', 'C', 'D'])
+      .dealt([
+        ['open', 1],
+        ['closed', 1],
+      ])
+      .called('B', 40);
+    const before = table.desk.table;
+    expect(mends(table).length).toBeGreaterThan(8);
+    for (const { body } of mends(table)) {
+      table.desk.table = before;
+      expect(table.desk.act(0, body)).toMatchObject({ ok: true });
+    }
+  });
+});
