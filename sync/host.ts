@@ -208,8 +208,7 @@ export class Host {
       case 'intent':
         return this.takeIntent(session, message.intent);
       case 'openings':
-        for (const { c, opening } of message.openings) this.auctioneer.hold(c, opening, session.device);
-        return this.work();
+        return this.takeOpenings(session, message.openings);
       case 'envelope':
         return envelopes.take(session, message);
       case 'key':
@@ -226,6 +225,14 @@ export class Host {
         if (session.device !== null && session.device === this.table.gavel)
           this.answerKnock(message.id, message.welcome);
     }
+  }
+
+  private takeOpenings(
+    session: Session,
+    openings: Extract<FromDevice, { say: 'openings' }>['openings'],
+  ): void | Promise<void> {
+    const due = openings.map(({ c, opening }) => this.auctioneer.hold(c, opening, session.device));
+    if (due.includes(true)) return this.work();
   }
 
   private work(): void | Promise<void> {

@@ -25,7 +25,7 @@ function pump(party: () => Party | null, clock: HandClock, disturb: () => void):
 }
 
 describe('a network that drops, freezes, repeats, delays and swaps', () => {
-  test.each([1, 2, 3, 4, 5, 6])(
+  test.each([1, 2, 3, 4])(
     'seed %i: nothing acknowledged is lost, and all devices end equal',
     async (seed) => {
       const choose = seeded(seed);

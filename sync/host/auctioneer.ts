@@ -4,6 +4,7 @@ import {
   lyingAt,
   roundViews,
   saltSlotOf,
+  type AnyRound,
   type DeviceNo,
   type Hash,
   type HostDuty,
@@ -51,10 +52,27 @@ export class Auctioneer {
     });
   }
 
-  /** An opening from the device that made the seal, and only when its round is shut. */
-  hold(commitment: Hash, opening: Opening, from: DeviceNo | null): void {
+  /**
+   * An opening from the device that made the seal, and only when its round is shut. True when something may be due
+   * now: in the moment everybody waits for, only the last one is worth a look at everything.
+   */
+  hold(commitment: Hash, opening: Opening, from: DeviceNo | null): boolean {
     const lying = lyingAt(this.setup.games, this.ledger.table, commitment);
-    if (lying?.shut && lying.seal.device === from) this.held.set(commitment, opening);
+    if (!lying?.shut || !lying.round || lying.seal.device !== from) return false;
+    this.held.set(commitment, opening);
+    return this.silences.size > 0 || lying.round.kind === 'claim' || this.isComplete(lying.round);
+  }
+
+  private isComplete({ name, slots }: AnyRound): boolean {
+    const { table } = this.ledger;
+    const mine = new Set(slots.map((slot) => slot.name));
+    return Object.entries(table.play.seals).every(
+      ([slot, { c }]) =>
+        (!mine.has(slot) && saltSlotOf(slot)?.round !== name) ||
+        this.held.has(c) ||
+        table.known[c] ||
+        table.play.settled[slot],
+    );
   }
 
   /** What a newcomer must know of what is going on. */

@@ -64,8 +64,9 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (problem) {
-    const [words] = problem instanceof Error ? problem.message.split('. ') : ['Unknown option'];
-    throw new WrongOption(`${words ?? ''}.`);
+    // Node's message goes on with advice for programmers.
+    const { message = 'Unknown option' } = problem as { readonly message?: string };
+    throw new WrongOption(`${message.split('. ')[0] ?? ''}.`);
   }
 }
 

@@ -1,0 +1,137 @@
+/** Eight clients of the benchmark, in a process of their own. Tells its parent what it saw, once. */
+import type { SeatId } from '../engine';
+import { games } from '../__tests__/engine/support/desk';
+import { stateOf } from '../__tests__/sync/support/bot';
+import { remoteGuest } from '../__tests__/sync/support/remote-guest';
+import { must, until } from '../__tests__/sync/support/wait';
+import type { Guest } from '../sync/guest';
+import { memoryStorage } from '../sync/storage/memory';
+import type { Connection } from '../sync/transport';
+
+export type FromClients = {
+  /** The last seal of each round, and when all eight held its result. */
+  readonly rounds: readonly { readonly seq: number; readonly held: number }[];
+  readonly bytesPerEntry: number;
+  readonly rejoin: { readonly bytes: number };
+  readonly rejoinLate: { readonly bytes: number; readonly missed: number; readonly of: number };
+};
+
+const SEATS: readonly SeatId[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+const LOTS = 9;
+const now = (): number => Number(process.hrtime.bigint());
+
+/** Every byte of every message, with the frame around it. */
+class Meter {
+  bytes = 0;
+  readonly tap = (connection: Connection): Connection => {
+    const handle = connection.handle.bind(connection);
+    connection.handle = (handlers) =>
+      handle({
+        ...handlers,
+        message: (bytes) => {
+          this.bytes += bytes.length + (bytes.length < 126 ? 2 : bytes.length < 65_536 ? 4 : 10);
+          handlers.message?.(bytes);
+        },
+      });
+    return connection;
+  };
+}
+
+async function main(invite: string, rounds: number): Promise<FromClients> {
+  const meters = SEATS.map(() => new Meter());
+  const storages = SEATS.map(() => memoryStorage());
+  const guests: Guest[] = [];
+  for (const [i, seat] of SEATS.entries()) {
+    const guest = await remoteGuest(invite, games, storages[i], meters[i]?.tap);
+    guests.push(guest);
+    await must(guest.act({ do: 'sit', seat, name: `Player ${seat}`, kind: 'phone' }));
+    if (i > 0) continue;
+    await until(guest, () => guest.now.table?.gavel === guest.now.device);
+    await must(guest.act({ do: 'settings', hammer: 0, flip: 0 }));
+  }
+  const [first, last] = [guests[0], guests[7]];
+  if (!first || !last) throw new Error('no guests');
+  const all = async (holds: (guest: Guest) => boolean): Promise<void> => {
+    await Promise.all(guests.map((guest) => until(guest, () => holds(guest), 20_000)));
+  };
+  const seen: { seq: number; held: number }[] = [];
+  let [bytes, entries] = [0, 0];
+  for (let round = 0; round < rounds; round++) {
+    const lot = round % LOTS;
+    if (lot === 0) await startGame(first, round > 0);
+    await all((guest) => stateOf(guest)?.phase === 'bid' && stateOf(guest)?.lot === lot);
+    const [before, began] = [meters.reduce((sum, meter) => sum + meter.bytes, 0), first.log.length];
+    await Promise.all(SEATS.slice(0, 7).map((seat, i) => lock(guests[i], seat, lot, i)));
+    await all((guest) => guest.log.length === first.log.length);
+    await Promise.all(guests.slice(0, 7).map((guest) => until(guest, () => guest.now.maySleep)));
+    const held = all((guest) => stateOf(guest)?.phase === 'nod').then(now);
+    await lock(last, 'H', lot, 7);
+    const at = await held;
+    seen.push({ seq: lastSeal(first), held: at });
+    bytes += meters.reduce((sum, meter) => sum + meter.bytes, 0) - before;
+    entries += first.log.length - began;
+    await Promise.all(SEATS.map((seat, i) => must(guests[i]?.play(seat, { do: 'nod', lot }) ?? never())));
+  }
+  // The host signs its head when all is quiet; only then is there nothing to miss.
+  await all((guest) => guest.folded?.past.entry.body.do === 'attested');
+  const idle = await rejoin(invite, first, storages[1], guests[1]);
+  // The eighth leaves; the others go on talking; it comes back.
+  last.leave();
+  const then = last.log.length;
+  for (let i = 0; i < 10; i++) await must(first.act({ do: 'ask', want: { again: i } }));
+  const late = await rejoin(invite, first, storages[7], undefined);
+  const of = first.log.length;
+  return {
+    rounds: seen.slice(3), // the first ones warm the engines up
+    bytesPerEntry: Math.round(bytes / entries / SEATS.length),
+    rejoin: { bytes: idle },
+    rejoinLate: { bytes: late, missed: of - then, of },
+  };
+}
+
+const never = (): never => {
+  throw new Error('no such guest');
+};
+
+async function startGame(guest: Guest, again: boolean): Promise<void> {
+  const options = { lots: LOTS, absent: 'no-bid', cash: 1000 };
+  if (again) {
+    await until(guest, () => stateOf(guest)?.phase === 'claim');
+    await must(guest.act({ do: 'end', why: 'another' }));
+  }
+  await must(guest.act({ do: 'start', game: 'plain-auction', rules: 1, options }));
+}
+
+const lock = (guest: Guest | undefined, seat: SeatId, lot: number, bid: number): Promise<void> =>
+  must(guest?.lock(seat, `l${lot}/bid/${seat}`, { bid }) ?? never());
+
+function lastSeal(guest: Guest): number {
+  for (let past = guest.folded?.past ?? null; past; past = past.before)
+    if (past.entry.body.do === 'seal') return past.seq;
+  return -1;
+}
+
+/** What a known device is sent when it comes back. */
+async function rejoin(
+  invite: string,
+  other: Guest,
+  storage: ReturnType<typeof memoryStorage> | undefined,
+  leaving: Guest | undefined,
+): Promise<number> {
+  leaving?.leave();
+  const table = other.folded?.id ?? '';
+  const meter = new Meter();
+  const back = await remoteGuest(invite, games, storage, meter.tap, table);
+  await until(back, () => back.now.link.is === 'connected' && back.folded?.seq === other.folded?.seq);
+  back.leave();
+  return meter.bytes;
+}
+
+const [, , invite = '', rounds = '40'] = process.argv;
+main(invite, Number(rounds)).then(
+  (told) => process.send?.(told, () => process.exit(0)),
+  (problem: unknown) => {
+    console.error(problem);
+    process.exit(1);
+  },
+);
