@@ -43,24 +43,44 @@ export function decodeJson(text: string): Result<Json, JsonProblem> {
   } catch {
     return no({ kind: 'not-canonical', detail: 'not JSON' });
   }
-  if (!isJson(value))
+  // Only an escape can hide half a character.
+  if (!isJson(value, text.includes('\\u')))
     return no({ kind: 'not-canonical', detail: 'a number that is not a safe integer, or too deep' });
-  if (encodeJson(value) !== text) return no({ kind: 'not-canonical', detail: 'not in canonical form' });
+  if (!isWrittenAs(value, text)) return no({ kind: 'not-canonical', detail: 'not in canonical form' });
   return ok(value);
+}
+
+/** Sorted keys come out of the machine's own writer in order, and it is several times faster than `encodeJson`. */
+const isWrittenAs = (value: Json, text: string): boolean =>
+  (JSON.stringify(value) === text && isSorted(value)) || encodeJson(value) === text;
+
+function isSorted(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (isList(value)) return value.every(isSorted);
+  let before = '';
+  for (const key in value) {
+    if (key < before || !isSorted(value[key] ?? null)) return false;
+    before = key;
+  }
+  return true;
 }
 
 const DEEPEST = 32;
 
-export function isJson(value: unknown, depth = 0): value is Json {
+/** Text is looked at for halves of characters, unless the caller knows that there are none. */
+export function isJson(value: unknown, checkText = true, depth = 0): value is Json {
   if (value === null || typeof value === 'boolean') return true;
-  if (typeof value === 'string') return isWellFormed(value);
+  if (typeof value === 'string') return !checkText || isWellFormed(value);
   if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0);
   if (typeof value !== 'object' || depth > DEEPEST) return false;
-  if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1));
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) if (!isJson(value[i], checkText, depth + 1)) return false;
+    return true;
+  }
   for (const key of Object.keys(value)) {
     const member = (value as Readonly<Record<string, unknown>>)[key];
-    if (key === '__proto__' || !isWellFormed(key)) return false;
-    if (member !== undefined && !isJson(member, depth + 1)) return false;
+    if (key === '__proto__' || (checkText && !isWellFormed(key))) return false;
+    if (member !== undefined && !isJson(member, checkText, depth + 1)) return false;
   }
   return true;
 }

@@ -67,7 +67,18 @@ export function saltSlotOf(slot: SlotName): { readonly round: RoundName; readonl
 }
 
 export const listedRounds = (game: AnyGame | undefined, play: Play): readonly AnyRound[] =>
-  game && play.game && isRunning(game, play) ? game.rounds(play.game.state) : [];
+  game && play.game && isRunning(game, play) ? roundsOf(game, play.game.state) : [];
+
+/** A state does not change, so neither do the rounds it lists: every seal, hammer and screen asks for them. */
+const listed = new WeakMap<JsonObject, { readonly game: AnyGame; readonly rounds: readonly AnyRound[] }>();
+
+function roundsOf(game: AnyGame, state: JsonObject): readonly AnyRound[] {
+  const found = listed.get(state);
+  if (found?.game === game) return found.rounds;
+  const rounds = game.rounds(state);
+  listed.set(state, { game, rounds });
+  return rounds;
+}
 
 /** The slots of devices that sent a salt for this dice round. */
 export const saltsOf = (play: Play, round: AnyRound): readonly SlotName[] =>
@@ -103,7 +114,7 @@ export function resolve(
   given: Readonly<Record<SlotName, Given>>,
   beacon: Hash,
 ): Result<Resolved, RevealProblem> {
-  const round = game.rounds(state).find((one) => one.name === name);
+  const round = roundsOf(game, state).find((one) => one.name === name);
   if (!round) return no({ kind: 'no-such-round', round: name });
   const slots = round.kind === 'claim' ? round.slots.filter((slot) => given[slot.name]) : round.slots;
   const missing = slots.find((slot) => !given[slot.name]);
@@ -156,15 +167,15 @@ export function withState(game: AnyGame, play: Play, state: JsonObject): Play {
   if (!play.game) return play;
   const next: Play = { ...play, game: { ...play.game, state } };
   const rounds = listedRounds(game, next);
-  const names = new Set(rounds.map((round) => round.name));
-  const slots = new Set(rounds.flatMap((round) => round.slots.map((slot) => slot.name)));
-  const wanted = (slot: SlotName): boolean => slots.has(slot) || names.has(saltSlotOf(slot)?.round ?? '');
+  const isListed = (name: RoundName | undefined): boolean => rounds.some((round) => round.name === name);
+  const wanted = (slot: SlotName): boolean =>
+    slotNamed(rounds, slot) !== undefined || isListed(saltSlotOf(slot)?.round);
   return {
     ...next,
     seals: keepIf(play.seals, (slot, seal) => seal.life === 'kept' || wanted(slot)),
     settled: keepIf(play.settled, wanted),
-    closed: play.closed.filter((round) => names.has(round)),
-    opened: keepIf(play.opened, (round) => names.has(round)),
+    closed: play.closed.filter(isListed),
+    opened: keepIf(play.opened, isListed),
   };
 }
 

@@ -115,10 +115,17 @@ export function foldEntry(games: Games, table: Table, entry: Entry, hash: Hash):
   const changed = changeOf(games, table, entry);
   if (!changed.ok) return changed;
   const { step = null, from = table.seq, ...change } = changed.value;
-  const next = { ...table, ...change, seq: entry.seq, head: hash };
-  const devices = isSigned(entry) ? counted(next.devices, entry) : next.devices;
-  const past: Past = { seq: entry.seq, hash, entry, from, play: next.play, step, before: table.past };
-  return ok({ ...next, devices, past });
+  const { seq } = entry;
+  const play = change.play ?? table.play;
+  const devices = change.devices ?? table.devices;
+  return ok({
+    ...table,
+    ...change,
+    seq,
+    head: hash,
+    devices: isSigned(entry) ? counted(devices, entry) : devices,
+    past: { seq, hash, entry, from, play, step, before: table.past },
+  });
 }
 
 /** Folds an entry that has no line yet and writes the line: what a host does. */
