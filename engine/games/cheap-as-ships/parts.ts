@@ -31,7 +31,7 @@ const faceKey = ({ type, brand, value, quality }: Part): string =>
 
 /** How many such cards the box holds. A face the catalogue does not list may still be on one card of the table's own copy. */
 const copies = (s: State, part: Part): number =>
-  Math.max(1, printed(s.options.catalogue).copies.get(faceKey(part)) ?? 0) + countOf(s.vouched, part);
+  Math.max(1, cardsIn(s.options.catalogue).get(faceKey(part)) ?? 0) + countOf(s.vouched, part);
 
 export function isPrinted(s: State, part: Part): boolean {
   const { brands, values, qualities } = s.options.catalogue;
@@ -89,38 +89,42 @@ export const byType = <T>(of: (type: PartType) => T): { readonly [P in PartType]
   junk: of('junk'),
 });
 
-type Printed = {
-  readonly faces: { readonly [T in PartType]: readonly Part[] };
-  readonly copies: ReadonlyMap<string, number>;
-};
-/** What follows from a catalogue alone, worked out once for each. */
-const catalogues = new WeakMap<Catalogue, Printed>();
+// What follows from a catalogue alone, worked out once for each.
+const faceLists = new WeakMap<Catalogue, { readonly [T in PartType]: readonly Part[] }>();
+const cardCounts = new WeakMap<Catalogue, ReadonlyMap<string, number>>();
 
-function printed(catalogue: Catalogue): Printed {
-  const known = catalogues.get(catalogue);
+function facesIn(catalogue: Catalogue): { readonly [T in PartType]: readonly Part[] } {
+  const known = faceLists.get(catalogue);
   if (known) return known;
-  const { brands, values, qualities, parts } = catalogue;
-  const of = (type: PartType): readonly Part[] =>
-    brands.flatMap((brand) =>
-      values.flatMap((value) => qualities.map((quality) => ({ type, brand, value, quality }))),
-    );
-  const listed = new Map<string, number>();
-  const junk = catalogue.junk.map(({ copies: count, ...face }) => ({
-    type: 'junk' as const,
-    brand: null,
-    ...face,
-    copies: count,
-  }));
-  for (const card of [...parts, ...junk])
-    listed.set(faceKey(card), (listed.get(faceKey(card)) ?? 0) + card.copies);
-  const faces = { front: of('front'), middle: of('middle'), back: of('back'), junk: junkFaces(catalogue) };
-  catalogues.set(catalogue, { faces, copies: listed });
-  return { faces, copies: listed };
+  const { brands, values, qualities } = catalogue;
+  const faces = byType((type): readonly Part[] =>
+    type === 'junk'
+      ? junkFaces(catalogue)
+      : brands.flatMap((brand) =>
+          values.flatMap((value) => qualities.map((quality) => ({ type, brand, value, quality }))),
+        ),
+  );
+  faceLists.set(catalogue, faces);
+  return faces;
+}
+
+const junkFaces = ({ junk }: Catalogue): readonly Part[] =>
+  junk.map(({ value, quality }) => ({ type: 'junk', brand: null, value, quality }));
+
+function cardsIn(catalogue: Catalogue): ReadonlyMap<string, number> {
+  const known = cardCounts.get(catalogue);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  const junk = catalogue.junk.map((face) => ({ type: 'junk' as const, brand: null, ...face }));
+  for (const card of [...catalogue.parts, ...junk])
+    counts.set(faceKey(card), (counts.get(faceKey(card)) ?? 0) + card.copies);
+  cardCounts.set(catalogue, counts);
+  return counts;
 }
 
 /** Every face the catalogue allows for a type, and what the table vouched for: what a form offers for an unnamed card. */
 export function facesFor(s: State, type: PartType, gone: readonly Part[]): readonly Part[] {
-  const { faces } = printed(s.options.catalogue);
+  const faces = facesIn(s.options.catalogue);
   const more = s.vouched.filter(
     (part, i, list) => part.type === type && list.findIndex((one) => samePart(one, part)) === i,
   );
@@ -131,9 +135,6 @@ export function facesFor(s: State, type: PartType, gone: readonly Part[]): reado
       : [...faces[type], ...more.filter((part) => !faces[type].some((one) => samePart(one, part)))];
   return out.length === 0 ? all : all.filter((part) => !out.some((one) => samePart(one, part)));
 }
-
-const junkFaces = ({ junk }: Catalogue): readonly Part[] =>
-  junk.map(({ value, quality }) => ({ type: 'junk', brand: null, value, quality }));
 
 /** Cards a player owns: named, unnamed, and still to be taken from drafted lots. */
 export function cardsOf(s: State, seat: SeatId): number {
