@@ -106,7 +106,8 @@ export class Accidents {
 
   /** Settles one slot that no phone can speak for. False when there is none, or nothing can be said. */
   tableDecides(): boolean {
-    return this.at.waiting().some((one) => this.settle(one));
+    const again = this.chance(3) === 0 ? anyOf(this.at.misread(), this.chance) : undefined;
+    return (again && this.readOut(again)) || this.at.waiting().some((one) => this.settle(one));
   }
 
   private settle(one: Waiting): boolean {

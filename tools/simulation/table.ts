@@ -211,6 +211,17 @@ export class SimulatedTable {
     );
   }
 
+  /** Cards read out in a round that still wants one: what does not fit may be the fault of an earlier one. */
+  misread(): readonly Waiting[] {
+    return roundViews(this.games, this.table).flatMap(({ name: round, kind, shut, slots }) =>
+      shut && slots.some(({ state }) => state === 'card')
+        ? slots
+            .filter(({ state }) => state === 'entered')
+            .map(({ name: slot, seat, absent, state }) => ({ round, kind, shut, slot, seat, absent, state }))
+        : [],
+    );
+  }
+
   /** Slots that wait for a hand before the hammer: each must have its form. */
   wanted(): readonly { readonly slot: string; readonly seat: SeatId }[] {
     return roundViews(this.games, this.table).flatMap(({ kind, shut, slots }) =>
