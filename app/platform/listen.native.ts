@@ -1,7 +1,6 @@
 /** Listening for other phones, on this one. */
 import { getIpAddressAsync } from 'expo-network';
-import { AppState, Platform } from 'react-native';
-import TcpSocket from 'react-native-tcp-socket';
+import { AppState, NativeModules, Platform } from 'react-native';
 import type { Host } from '../../sync/host';
 import { packedFiles } from '../../sync/net/files-native';
 import { nativeNet, type NativeTcp } from '../../sync/net/native';
@@ -10,11 +9,17 @@ import type { ValueStorage } from '../../sync/storage/storage';
 import type { Listening } from './listen';
 import { random } from './random';
 
-export const canListen = true;
+/** Expo Go lacks the sockets' native half. */
+export const canListen = NativeModules['TcpSockets'] != null;
+
+/** Without that half the library fails as it is loaded, and would take the app with it. */
+// eslint-disable-next-line @typescript-eslint/no-require-imports
+const sockets = (): NativeTcp => require('react-native-tcp-socket') as NativeTcp;
 
 export async function listenHere(host: Host, values: ValueStorage): Promise<Listening> {
+  if (!canListen) return { invites: [], close: async () => undefined };
   const door = await openDoor({
-    net: nativeNet(TcpSocket as unknown as NativeTcp),
+    net: nativeNet(sockets()),
     files: packedFiles(),
     values,
     random,

@@ -1,0 +1,75 @@
+/** A phone listens: the app's own code over Node's sockets, which have the shape of the phone's. */
+import net, { type AddressInfo } from 'node:net';
+import { AppState, NativeModules, type AppStateStatus } from 'react-native';
+import type { Host } from '../../../sync/host';
+import { parseInvite } from '../../../sync/invite';
+import { memoryStorage } from '../../../sync/storage/memory';
+
+jest.mock('react-native-tcp-socket', () => jest.requireActual('node:net'));
+jest.mock('expo-network', () => ({ getIpAddressAsync: async () => '192.168.1.20' }));
+
+type Listen = typeof import('../../../app/platform/listen.native');
+
+function load(): Listen {
+  let listen: Listen | undefined;
+  jest.isolateModules(() => (listen = jest.requireActual<Listen>('../../../app/platform/listen.native')));
+  if (!listen) throw new Error('not loaded');
+  return listen;
+}
+
+const accept = jest.fn();
+const host = { accept } as unknown as Host;
+
+afterEach(() => {
+  delete NativeModules['TcpSockets'];
+  jest.restoreAllMocks();
+});
+
+test('without the native half of the sockets there is a table, and no way to it', async () => {
+  const { canListen, listenHere } = load();
+  expect(canListen).toBe(false);
+  const listening = await listenHere(host, memoryStorage().values);
+  expect(listening.invites).toEqual([]);
+  await listening.close();
+});
+
+test('the invite names this phone; after the background it listens again on the same port', async () => {
+  NativeModules['TcpSockets'] = {};
+  let change: (state: AppStateStatus) => void = () => undefined;
+  const remove = jest.fn();
+  jest.spyOn(AppState, 'addEventListener').mockImplementation((_, changed) => {
+    change = changed;
+    return { remove };
+  });
+  const servers: net.Server[] = [];
+  const create = net.createServer as (...given: unknown[]) => net.Server;
+  jest.spyOn(net, 'createServer').mockImplementation((...given: unknown[]) => {
+    const server = create(...given);
+    servers.push(server);
+    return server;
+  });
+  const { canListen, listenHere } = load();
+  expect(canListen).toBe(true);
+  const { values } = memoryStorage();
+  await values.write({ port: 0 });
+
+  const listening = await listenHere(host, values);
+
+  const invite = parseInvite(listening.invites[0] ?? '');
+  const port = (servers[0]?.address() as AddressInfo).port;
+  expect(invite).toMatchObject({ ok: true, value: { address: '192.168.1.20', port, gavel: null } });
+
+  change('inactive');
+  change('active');
+  expect(servers).toHaveLength(1);
+  change('background');
+  change('active');
+  const again = servers[1];
+  expect(again).toBeDefined();
+  while (again?.address() == null) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((again.address() as AddressInfo).port).toBe(port);
+
+  await listening.close();
+  expect(remove).toHaveBeenCalled();
+  expect(again.listening).toBe(false);
+});
