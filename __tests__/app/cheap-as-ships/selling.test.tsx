@@ -191,6 +191,22 @@ describe('mine and table', () => {
     expect(screen.getByText('Paid for lot 1')).toBeTruthy();
   });
 
+  test('a pile that differs is put right by the gavel, and asked of it by anyone else', async () => {
+    const table = selling(true).show('Mine', 'B');
+    await table.tap('My pile differs');
+    await table.digits(48);
+    await table.tap('Ask for £48');
+    expect(table.desk.table.wishes[0]?.want).toMatchObject({
+      words: '£48 in my pile, not £50.',
+      body: { do: 'correct', account: 'money/B', by: -2 },
+    });
+    table.show('Mine', 'A');
+    await table.tap('My pile differs');
+    await table.digits(79);
+    await table.tap('Correct to £79');
+    expect(table.state.players.A?.money).toBe(79);
+  });
+
   test('Table tells the others, the track, the rows and why', () => {
     const table = auditing().show('Table', 'A');
     expect(screen.getByLabelText(/Grace.*Reputation 4.*one ship sold/)).toBeTruthy();

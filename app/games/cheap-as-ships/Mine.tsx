@@ -9,6 +9,7 @@ import { movesNamed, playerOf, stateOf, type Player, type State } from './game';
 import { LoyaltyPeek } from './Loyalty';
 import { saleWords } from './now/SoldList';
 import { PartCards, Unnamed } from './Parts';
+import { Recount } from './Recount';
 import { bookingWords, change, counted, plain } from './words';
 import type { SeatId } from '../../../engine';
 
@@ -41,6 +42,7 @@ export function Mine(props: PanelProps) {
           <Text kind="display">{plain(player.reputation)}</Text>
         </View>
       </View>
+      <Recount props={props} seat={seat} />
       <LoyaltyPeek props={props} />
       <Workshop props={props} seat={seat} player={player} />
       <Sold player={player} s={s} />
