@@ -24,7 +24,7 @@ export function Board(props: BoardProps) {
   const flipped = outcome !== null && outcome.bids.length > 0;
   return (
     <View style={styles.board}>
-      <Head props={props} s={s} />
+      <Head props={props} s={s} flipped={flipped && fresh ? outcome.lot : null} />
       {flipped && fresh ? (
         <BoardFlip outcome={outcome} names={props.names} />
       ) : (
@@ -65,18 +65,25 @@ function useFresh(seq: number, at: number): boolean {
   return stale !== seq;
 }
 
-function Head({ props, s }: { readonly props: BoardProps; readonly s: State }) {
-  const row = rowNow(s);
+type HeadProps = {
+  readonly props: BoardProps;
+  readonly s: State;
+  /** The lot whose paddles are being shown. */
+  readonly flipped: number | null;
+};
+
+function Head({ props, s, flipped }: HeadProps) {
+  const lot = flipped ?? rowNow(s)?.number;
   return (
     <View style={styles.head}>
-      <Text kind="title">{`Round ${s.round}${row ? `, lot ${row.number} of ${s.rows.length}` : ''}`}</Text>
+      <Text kind="title">{`Round ${s.round}${lot ? `, lot ${lot} of ${s.rows.length}` : ''}`}</Text>
       {s.specialist === null ? null : (
         <View style={styles.specialist}>
           <Glyph name={brandGlyph(s.specialist, s.options.catalogue.brands)} size={32} />
           <Text kind="heading" level={false}>{`The specialist looks for ${s.specialist}`}</Text>
         </View>
       )}
-      {s.lead ? (
+      {s.lead && flipped === null ? (
         <Text kind="heading" level={false} tone="muted">{`${nameOf(props.names, s.lead)} leads`}</Text>
       ) : null}
     </View>

@@ -11,7 +11,7 @@ import { movesNamed, nameOf, rowNow, sealIn, stateOf } from './game';
 import { LotCard, useShort } from './LotCard';
 import { LoyaltyReminder, LoyaltyShow } from './Loyalty';
 import { AuditBar, Differences, Undeclared } from './now/Audit';
-import { CalledBar, CalledForm, useCalled } from './now/Called';
+import { CalledBar, useCalled } from './now/Called';
 import { lockedBid, Paddle } from './now/Paddle';
 import { PaperPaddle, paperSlot } from './now/PaperPaddle';
 import { Picks } from './now/Picks';
@@ -148,14 +148,14 @@ function CalledNow(props: PanelProps) {
     <PanelFrame bar={may && here ? <CalledBar props={props} called={called} /> : null}>
       <Subject props={props} />
       <Picks props={props} />
-      {may && here ? (
-        <CalledForm props={props} called={called} />
-      ) : (
-        <>
-          <Text align="center">{`Call your bids. ${gavelName(props)} records who won.`}</Text>
-          {may ? <Button kind="quiet" label="Record it on this phone" onPress={() => setHere(true)} /> : null}
-        </>
-      )}
+      <Text align="center">
+        {here && may
+          ? 'Call your bids; record who won.'
+          : `Call your bids. ${gavelName(props)} records who won.`}
+      </Text>
+      {may && !here ? (
+        <Button kind="quiet" label="Record it on this phone" onPress={() => setHere(true)} />
+      ) : null}
     </PanelFrame>
   );
 }

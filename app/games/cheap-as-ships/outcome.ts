@@ -13,6 +13,8 @@ export type Outcome = {
   readonly lines: readonly FeedItem[];
   /** Best bid first; empty when nothing was turned over. */
   readonly bids: readonly Shown[];
+  /** The lot it was about, if any. */
+  readonly lot: number | null;
 };
 
 /** Round, phase and row: what a step of the game changes. */
@@ -41,11 +43,19 @@ function told(
   before: State | undefined,
   now: State,
 ): Outcome | null {
-  // Lots to come stand under this strip and on the Table, so their lines would only say the same again.
-  const toCome = now.rows.flatMap(({ result }, i) => (result ? [] : [`Lot ${i + 1}: `]));
-  const lines = feed.filter((item) => item.seq === seq && !toCome.some((lot) => item.text.startsWith(lot)));
   const bids = flip?.seq === seq && before ? bidsOf(flip, before, now) : [];
-  return lines.length + bids.length > 0 ? { seq, lines, bids } : null;
+  const lines = feed.filter((item) => item.seq === seq && !isShownElsewhere(item, now, bids.length > 0));
+  return lines.length + bids.length > 0
+    ? { seq, lines, bids, lot: before?.phase.at === 'auction' ? before.phase.row : null }
+    : null;
+}
+
+/** Lots to come and who leads them stand under this strip, turned paddles in it: their lines would only say it again. */
+function isShownElsewhere({ text, rule }: FeedItem, now: State, paddles: boolean): boolean {
+  const toCome = now.rows.some(({ result }, i) => !result && text.startsWith(`Lot ${i + 1}: `));
+  return (
+    toCome || (now.phase.at === 'auction' && rule === 'CAS-7') || (paddles && text.startsWith('Paddles: '))
+  );
 }
 
 function bidsOf(flip: Flip, before: State, now: State): readonly Shown[] {

@@ -71,7 +71,7 @@ function problemIn({ fields }: MoveAsk, { price, second, secondPrice }: Entry): 
 type Props = { readonly props: PanelProps; readonly called: ReturnType<typeof useCalled> };
 
 /** Winner, then price; with two winners second place the same way. */
-export function CalledForm({ props, called }: Props) {
+function CalledForm({ props, called }: Props) {
   const { entry, setEntry, asks } = called;
   const firsts = seatsOf(asks.map(({ move }) => move.first));
   const seconds = seatsOf(
@@ -80,7 +80,9 @@ export function CalledForm({ props, called }: Props) {
   return (
     <View style={styles.form}>
       <View role="group" aria-label="Who won?" style={styles.group}>
-        <Text>Who won?</Text>
+        <Text kind="small" tone="muted">
+          Who won?
+        </Text>
         <View style={styles.chips}>
           {firsts.map((seat) => (
             <Chip
@@ -99,7 +101,9 @@ export function CalledForm({ props, called }: Props) {
       </View>
       {seconds.length === 0 ? null : (
         <View role="group" aria-label="Second place" style={styles.group}>
-          <Text>And second place?</Text>
+          <Text kind="small" tone="muted">
+            And second place?
+          </Text>
           <View style={styles.chips}>
             {seconds.map((seat) => (
               <Chip
@@ -121,7 +125,7 @@ export function CalledForm({ props, called }: Props) {
 
 const seatsOf = (all: readonly unknown[]): readonly SeatId[] => [...new Set(all.filter(isSeat))];
 
-/** Price keys and the record button. */
+/** Who, then the price keys and the record button, all under the thumb. */
 export function CalledBar({ props, called }: Props) {
   const { entry, setEntry, ask, problem, busy, record } = called;
   const priced = entry.first !== null && entry.first !== 'nobody';
@@ -131,6 +135,7 @@ export function CalledBar({ props, called }: Props) {
     setEntry(onSecond ? { ...entry, secondPrice: amount } : { ...entry, price: amount });
   return (
     <View style={styles.form}>
+      <CalledForm props={props} called={called} />
       {priced ? (
         <>
           <Text kind="small" tone={problem ? 'alarm' : 'muted'}>
@@ -167,6 +172,6 @@ function recordWords(props: PanelProps, { first, price, second, secondPrice }: E
 
 const styles = StyleSheet.create({
   form: { gap: SPACE.s },
-  group: { gap: SPACE.s },
+  group: { gap: SPACE.xs },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s },
 });
