@@ -179,7 +179,7 @@ function turnAsks(s: State, by: Actor): readonly Ask[] {
 
 function backsAsks(s: State, by: Actor): readonly Ask[] {
   return s.rows.flatMap((row, i) => {
-    if (row.result || row.backs || s.phase.at === 'selling' || s.phase.at === 'audit') return [];
+    if (row.result) return [];
     const named = s.phase.at === 'auction' && s.phase.row === i + 1 ? s.phase.lot : [];
     const of = splits(row.cards).filter((backs) => backsFit(row, backs, named));
     return [form(by, { do: 'backs', round: s.round, row: i + 1 }, [{ name: 'backs', is: 'one', of }])];

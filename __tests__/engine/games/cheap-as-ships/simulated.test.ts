@@ -144,3 +144,15 @@ test('[CAS-2] a pick that was never told can still be told in the audit and late
   expect(isOffered(found, 'pick')).toBe(true);
   expect(found.taken).toBe(true);
 });
+
+test('[CAS-2] backs that were told wrong can be told again until the lot is sold, and a form asks for them (seed 998)', () => {
+  const backs = { do: 'backs', round: 1, row: 1, backs: { front: 1, middle: 0, back: 2 } } as const;
+  const told: readonly RecordStep[] = [
+    { round: 'start' },
+    { by: 'host', move: { do: 'row', round: 1, row: 1, kind: 'open', winners: 1 } },
+    { by: 'A', move: { ...backs, backs: { front: 3, middle: 0, back: 0 } } },
+  ];
+  const found = after(told, 'host', backs);
+  expect(isOffered(found, 'backs')).toBe(true);
+  expect(found.taken).toBe(true);
+});
