@@ -16,13 +16,18 @@ export class Trials {
     private readonly chance: Chance,
   ) {}
 
+  /** Forms seen once show what a kind of move looks like. */
+  remember(asks: readonly Ask[]): void {
+    for (const ask of moves(asks)) this.models.set(ask.move.do, ask);
+  }
+
   /** Tries one. The rules may take it, but then a form of its kind has to be there. */
   try(): Fault | null {
     const { at, chance } = this;
     const by = this.anybody();
     const asks = at.asks(by);
     const now = moves(at.asks(this.anybody()));
-    for (const ask of now) this.models.set(ask.move.do, ask);
+    this.remember(now);
     const model = chance(3) > 0 ? anyOf(now, chance) : anyOf([...this.models.values()], chance);
     const bent = model && this.bend(model, anyOf(now, chance));
     if (!model || !bent) return null;
@@ -36,6 +41,14 @@ export class Trials {
       return null;
     }
     return moves(asks).some((ask) => ask.move.do === bent.do) ? null : hiddenMove(by, bent, seals);
+  }
+
+  insist(times: number): Fault | null {
+    for (let i = 0; i < times; i++) {
+      const found = this.try();
+      if (found) return found;
+    }
+    return null;
   }
 
   private anybody(): Actor {

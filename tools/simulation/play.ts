@@ -24,6 +24,8 @@ export type Setting = {
   readonly seed: number;
   /** In how many of a hundred steps something besides playing happens. */
   readonly accidents: number;
+  /** After so many steps it is taken to be endless. */
+  readonly mostSteps?: number;
   /** Whether there are records enough of this kind of fault. */
   readonly enough?: (kind: Fault['kind']) => boolean;
 };
@@ -37,6 +39,8 @@ export type Outcome = Counts & {
 
 const MOST_STEPS = 20_000;
 const FORMS_TRIED = 6;
+/** Before a table counts as stuck: perhaps somebody may move and was not told. */
+const LAST_TRIALS = 100;
 
 export function playOne(setting: Setting): Outcome {
   const { game, players, seed } = setting;
@@ -44,7 +48,7 @@ export function playOne(setting: Setting): Outcome {
   const at = new SimulatedTable(game, players, chance);
   at.start(setting.options);
   const run = new Run(at, chance, setting.accidents);
-  const fault = run.play();
+  const fault = run.play(setting.mostSteps);
   const violation = fault && {
     kind: fault.kind,
     game: game.id,
@@ -85,11 +89,11 @@ class Run {
     return { ...this.accidents.counts, tried: this.trials.tried, refused: this.trials.refused };
   }
 
-  play(): Fault | null {
+  play(mostSteps = MOST_STEPS): Fault | null {
     const { at } = this;
     try {
       for (let steps = 0; !at.isOver; steps++) {
-        if (steps > MOST_STEPS) return { kind: 'endless', detail: `not over after ${MOST_STEPS} steps` };
+        if (steps > mostSteps) return { kind: 'endless', detail: `not over after ${mostSteps} steps` };
         const fault = this.step() ?? (at.leak && leaked(at.leak));
         if (fault) return fault;
       }
@@ -106,7 +110,7 @@ class Run {
     const { at, chance } = this;
     if (chance(100) < this.percent) this.accidents.happen();
     if (chance(8) === 0) {
-      const hidden = this.trials.try() ?? this.missingForm();
+      const hidden = this.trials.try();
       if (hidden) return hidden;
     }
     // Devices do their duty most of the time; sometimes somebody is quicker.
@@ -116,7 +120,10 @@ class Run {
       const why = this.give(answer);
       return why === null ? null : refused(answer, why);
     }
-    return at.isOver || at.discharge() || this.accidents.tableDecides() ? null : stuck();
+    if (at.isOver || at.discharge()) return null;
+    const hidden = this.missingForm(at.wanted());
+    if (hidden || this.accidents.tableDecides()) return hidden;
+    return this.trials.insist(LAST_TRIALS) ?? stuck();
   }
 
   /** A form of somebody who must act; now and then one that nobody must fill. Null when nobody must do anything. */
@@ -127,6 +134,7 @@ class Run {
     while (actors.length > 0) {
       const [by] = actors.splice(chance(actors.length), 1);
       const asks = by ? at.asks(by).filter((ask) => this.isOpen(ask)) : [];
+      this.trials.remember(asks);
       const answer = this.oneOf(idle ? asks : asks.filter((ask) => ask.must));
       if (answer) return answer;
     }
@@ -170,12 +178,11 @@ class Run {
   }
 
   /** Every slot that waits for the hammer is asked for on its seat's phone. */
-  private missingForm(): Fault | null {
-    const { at } = this;
-    const one = anyOf(at.wanted(), this.chance);
-    if (!one) return null;
-    const offered = at.asks(one.seat).some((ask) => ask.kind === 'seal' && ask.secret.slot === one.slot);
-    return offered ? null : hiddenSeal(one.seat, one.slot);
+  private missingForm(slots: ReturnType<SimulatedTable['wanted']>): Fault | null {
+    const hidden = slots.find(
+      ({ slot, seat }) => !this.at.asks(seat).some((ask) => ask.kind === 'seal' && ask.secret.slot === slot),
+    );
+    return hidden ? hiddenSeal(hidden.seat, hidden.slot) : null;
   }
 
   /** The log folded again gives the same table; its moves alone, without the log, give the same game. */

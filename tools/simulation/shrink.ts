@@ -16,15 +16,21 @@ export function shrink(game: AnyGame, record: GameRecord, shows: Shows): GameRec
     const end = finalState(game, fewer);
     return end !== null && shows(game, { record: fewer, start, end });
   };
-  let { moves } = record;
-  if (!holds(moves)) return null;
+  if (!holds(record.moves)) return null;
+  let moves = record.moves;
   let tries = 0;
-  for (let size = Math.ceil(moves.length / 2); size >= 1; size = Math.floor(size / 2)) {
+  const pass = (size: number): void => {
     for (let at = 0; at < moves.length && tries < MOST_TRIES; tries++) {
       const fewer = [...moves.slice(0, at), ...moves.slice(at + size)];
       if (holds(fewer)) moves = fewer;
       else at += size;
     }
+  };
+  for (let size = Math.ceil(moves.length / 2); size > 1; size = Math.floor(size / 2)) pass(size);
+  // What comes later may have needed an earlier move: as long as single ones can go, all are tried again.
+  for (let length = Infinity; moves.length < length && tries < MOST_TRIES;) {
+    length = moves.length;
+    pass(1);
   }
   return { ...record, moves };
 }

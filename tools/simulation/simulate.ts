@@ -57,7 +57,7 @@ const emptySummary = (): Summary => ({
   violations: [],
 });
 
-/** Plays one game with one number of players, with every set of options in turn. */
+/** Plays one game with one number of players, with every set of options in turn: the seed says which. */
 export function simulateOne(
   game: AnyGame,
   players: number,
@@ -76,7 +76,7 @@ export function simulateOne(
   };
   for (let k = 0; k < each; k++) {
     const seed = from + k;
-    const options = sets[k % sets.length] ?? game.defaults(players);
+    const options = sets[seed % sets.length] ?? game.defaults(players);
     const enough = (kind: string): boolean =>
       summary.violations.filter((one) => one.kind === kind && one.game === game.id && one.players === players)
         .length >= RECORDS_EACH;
