@@ -1,6 +1,13 @@
 /** People at a table with their phones. They find things by role and label, and every touch is counted. */
-import { expect, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 import { board, phone } from './chromium';
 
@@ -51,6 +58,15 @@ export class Person {
     const context = await board(browser, options);
     const person = new Person('The board', context, await context.newPage(), false);
     await person.page.goto(link);
+    return person;
+  }
+
+  /** A device that only opens the page: nobody invited it anywhere. */
+  static async alone(browser: Browser, name: string, url: string, prepare = ''): Promise<Person> {
+    const context = await phone(browser);
+    if (prepare !== '') await context.addInitScript(prepare);
+    const person = new Person(name, context, await context.newPage(), true);
+    await person.page.goto(url);
     return person;
   }
 
@@ -186,6 +202,29 @@ export class Person {
       await this.types(secondPrice);
     }
     await this.press(/^Record( |:)/);
+  }
+
+  /** Presses on the locked paddle and reads what is under it. */
+  async peeks(): Promise<string> {
+    const paddle = this.button(/^Locked\. Hold here to peek/);
+    await paddle.hover();
+    await this.page.mouse.down();
+    const shown = this.page.getByRole('button', { expanded: true });
+    await see(shown).toBeVisible();
+    const words = await shown.innerText();
+    await this.page.mouse.up();
+    await see(shown).toBeHidden();
+    await see(paddle).toBeVisible();
+    this.taps += 1;
+    return words;
+  }
+
+  /** With the gavel: one of its tools, then what it offers. */
+  async mends(tool: string, what: string | RegExp): Promise<void> {
+    await this.press('Gavel tools');
+    await this.press(tool);
+    await this.press(what);
+    await see(this.page.getByRole('dialog')).toBeHidden();
   }
 
   async bids(amount: number): Promise<void> {

@@ -1,0 +1,84 @@
+/** People who play on without much thought: whatever their phone asks for is answered, until the ranking is there. */
+import { see, type Person } from './people';
+
+export type Played = 'curtain' | 'deal' | 'bid' | 'pass' | 'called' | 'lock' | 'sold' | 'agreed';
+
+const OVER = /(wins|share the win) with £\d+/;
+
+/** Counts what was done on the way. */
+export async function playOn(
+  people: readonly Person[],
+  limit = 200,
+): Promise<Readonly<Record<string, number>>> {
+  const done: Record<string, number> = {};
+  for (let step = 0; step < limit; step++) {
+    let what: Played | 'over' | null = null;
+    await see
+      .poll(
+        async () => {
+          for (const person of people) what ??= await answer(person, step);
+          return what;
+        },
+        { intervals: [50, 100, 200] },
+      )
+      .not.toBeNull();
+    if (what === 'over') return done;
+    if (what) done[what] = (done[what] ?? 0) + 1;
+  }
+  throw new Error(`The game was not over after ${limit} steps.`);
+}
+
+async function answer(person: Person, step: number): Promise<Played | 'over' | null> {
+  const there = (name: string | RegExp): Promise<boolean> => person.button(name).first().isVisible();
+  if (await person.page.getByText(OVER).first().isVisible()) return 'over';
+  if (await there(/^I am /)) {
+    await person.press(/^I am /);
+    await see(person.button(/^I am /)).toBeHidden();
+    return 'curtain';
+  }
+  if (await there('Deal round')) {
+    await person.deals();
+    await see(person.button('Deal round')).toBeHidden();
+    return 'deal';
+  }
+  if (await person.page.getByRole('group', { name: 'Who won?' }).isVisible()) return called(person);
+  if (await there(/^Bid £\d/)) return raise(person);
+  if (await there('Lock')) return lock(person, step);
+  if (await there(/^Done selling/)) {
+    await person.isDoneSelling();
+    return 'sold';
+  }
+  if (!(await there('Agrees'))) return null;
+  await person.agrees();
+  return 'agreed';
+}
+
+async function called(person: Person): Promise<Played> {
+  const lot = await person.page.getByRole('heading', { name: /^Lot / }).innerText();
+  await person.records();
+  await see(person.page.getByRole('heading', { name: lot })).toBeHidden();
+  return 'called';
+}
+
+/** Up to £21, and no further. */
+async function raise(person: Person): Promise<Played> {
+  const bid = person.button(/^Bid £\d/).first();
+  const amount = Number((await bid.innerText()).match(/\d+/)?.[0]);
+  const more = amount <= 21;
+  const before = await person.page.getByRole('main').innerText();
+  await (more ? person.tap(bid) : person.passes());
+  await see.poll(() => person.page.getByRole('main').innerText()).not.toBe(before);
+  return more ? 'bid' : 'pass';
+}
+
+async function lock(person: Person, step: number): Promise<Played | null> {
+  const button = person.button('Lock').first();
+  await person.locksLast(step % 3 === 0 ? 20 : 0);
+  // Locked, or turned already and the next paddle is empty.
+  await see
+    .poll(async () => !(await button.isVisible()) || (await button.getAttribute('aria-disabled')) === 'true')
+    .toBe(true);
+  await see(person.page.getByRole('button', { name: /^Lock$/, disabled: false })).toBeHidden();
+  await see(person.page.locator('[aria-busy="true"]')).toBeHidden();
+  return 'lock';
+}

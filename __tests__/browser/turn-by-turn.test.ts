@@ -1,0 +1,33 @@
+import { Evening } from './support/evening';
+import { playOn } from './support/playing';
+
+const MOST_TAPS = 110;
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.begin();
+});
+afterAll(() => evening?.end());
+
+test('two phones play a whole game with bids turn by turn and money only on the phones', async () => {
+  await evening.play(async () => {
+    const sidney = await evening.guest('Sidney', 'A');
+    const grace = await evening.guest('Grace', 'B');
+    const players = [sidney, grace];
+    await sidney.setsUp([/^Only on the phones/, /^Turn by turn/, /^Left in the box/], 0);
+    await sidney.starts();
+    for (const player of players) player.taps = 0;
+    const done = await playOn(players);
+    // Nothing lies on the table, so nothing is counted.
+    expect(done).toMatchObject({ deal: 3, sold: 6 });
+    expect(done.agreed).toBeUndefined();
+    expect(done.bid).toBeGreaterThan(0);
+    expect(done.pass).toBeGreaterThan(0);
+    for (const player of players) {
+      await player.sees(/(wins|share the win) with £\d+/);
+      expect(player.taps).toBeLessThanOrEqual(MOST_TAPS);
+    }
+    const counted = players.map(({ name, taps }) => `${name} ${taps}`).join(', ');
+    process.stdout.write(`Taps of a whole game of Cheap as Ships turn by turn: ${counted}\n`);
+  });
+}, 240_000);
