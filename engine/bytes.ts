@@ -43,8 +43,15 @@ export function fromText(text: string): Uint8Array | null {
 export const joined = (fields: readonly (string | number | Uint8Array)[]): Uint8Array =>
   new Uint8Array(joinedInPlace(fields));
 
-export const hashOf = (fields: readonly (string | number | Uint8Array)[]): Hash =>
-  toText(sha256(joinedInPlace(fields)));
+export const hashOf = (fields: readonly (string | number | Uint8Array)[]): Hash => {
+  unused._cloneInto(hasher).update(joinedInPlace(fields)).digestInto(digest);
+  return toText(digest);
+};
+
+// One hasher for all: making one costs as much as hashing a short line.
+const unused = sha256.create();
+const hasher = sha256.create();
+const digest = new Uint8Array(32);
 
 let space = new Uint8Array(4096);
 
