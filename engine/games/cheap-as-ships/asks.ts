@@ -10,6 +10,9 @@ import { sellingAsks } from './selling-asks';
 import { lotCardsLeft, specialistsLeft } from './setup';
 import { playerIn, type LotBacks, type Own, type State } from './state';
 
+/** The host may say that a lot has any number of cards up to this. */
+const MOST_LOT_CARDS = 12;
+
 type Form = { readonly must?: boolean; readonly away?: true };
 
 const form = (
@@ -103,7 +106,7 @@ function setupAsks(s: State, by: Actor): readonly Ask[] {
   };
   if (winners.of.length > 0) asks.push(form(by, { do: 'row', round, row }, [kind, winners], { must }));
   if (by !== 'host') return asks;
-  const cards: Field = { name: 'cards', is: 'number', least: 1, most: 12 };
+  const cards: Field = { name: 'cards', is: 'number', least: 1, most: MOST_LOT_CARDS };
   asks.push(
     form(by, { do: 'row', round, row }, [kind, { name: 'winners', is: 'one', of: [1, 2] }, cards], {
       must: winners.of.length === 0,
@@ -181,12 +184,11 @@ function backsAsks(s: State, by: Actor): readonly Ask[] {
   return s.rows.flatMap((row, i) => {
     if (row.result) return [];
     const named = s.phase.at === 'auction' && s.phase.row === i + 1 ? s.phase.lot : [];
-    const of = splits(row.cards).filter((backs) => backsFit(row, backs, named));
+    const of = (SPLITS[row.cards] ?? []).filter((backs) => backsFit(row, backs, named));
     return [form(by, { do: 'backs', round: s.round, row: i + 1 }, [{ name: 'backs', is: 'one', of }])];
   });
 }
 
-/** Every way a lot can consist of fronts, middles and backs. */
 const splits = (cards: number): readonly LotBacks[] =>
   Array.from({ length: cards + 1 }, (_, front) =>
     Array.from({ length: cards - front + 1 }, (__, middle) => ({
@@ -195,6 +197,11 @@ const splits = (cards: number): readonly LotBacks[] =>
       back: cards - front - middle,
     })),
   ).flat();
+
+/** Every way a lot can consist of fronts, middles and backs, by its number of cards. */
+const SPLITS: readonly (readonly LotBacks[])[] = Array.from({ length: MOST_LOT_CARDS + 1 }, (_, cards) =>
+  splits(cards),
+);
 
 function nameAsks(s: State, by: Actor): readonly Ask[] {
   const asks: Ask[] = [];
