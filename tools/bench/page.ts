@@ -11,11 +11,19 @@ export function pageRow(root: string): Row {
     bar: { at: 'most', value: 350 },
   } as const;
   const folder = path.join(root, 'dist/web');
-  const files = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
-    : [];
-  if (files.length === 0) return { ...row, value: null, note: 'dist/web is not built' };
-  const sizes = files.map((name) => gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length);
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  return { ...row, value: bytes / 1000, note: `${files.length} file(s) in dist/web` };
+  const page = path.join(folder, 'index.html');
+  if (!existsSync(page)) return { ...row, value: null, note: 'dist/web is not built' };
+  const named = [...readFileSync(page, 'utf8').matchAll(/<script[^>]* src="\/?([^"]+)"/g)].map(
+    ([, src = '']) => src,
+  );
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  const later = all.filter((name) => !named.includes(name));
+  const size = (names: readonly string[]): number =>
+    names.reduce((sum, name) => sum + gzipped(path.join(folder, name)), 0) / 1000;
+  const note = `what index.html names; ${later.length} parts of ${Math.round(size(later))} KB are loaded when they are needed`;
+  return { ...row, value: size(named), note };
 }
+
+const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
