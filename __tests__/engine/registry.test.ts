@@ -1,6 +1,6 @@
 import { GAMES, gameNamed, seated, type AnyGame } from '../../engine';
 import { plainAuction } from './plain-auction/game';
-import { Desk, games } from './support/desk';
+import { Desk, type games } from './support/desk';
 
 test.each(GAMES)(
   '%s is registered under its own name and starts with what a host gets without choosing',
