@@ -54,7 +54,7 @@ async function main(args: readonly string[]): Promise<number> {
     );
   else
     console.log(
-      `${tableOf(rows)}\n\nNode ${machine.node}, ${machine.cpus} processors, load ${load.toFixed(1)} before and ${machine.loadAfter.toFixed(1)} after. The engine's rows count processor time, so a loaded machine slows them little; the network's count the clock.`,
+      `${tableOf(rows)}\n\nNode ${machine.node}, ${machine.cpus} processors, load ${load.toFixed(1)} before and ${machine.loadAfter.toFixed(1)} after. The engine's rows count processor time, the network's the clock: a load above the number of processors slows both, the network's most.`,
     );
   return failed ? 1 : 0;
 }

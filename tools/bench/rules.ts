@@ -62,12 +62,8 @@ const WORKSHOP = 18;
 const WORKSHOPS = 40;
 
 function bestSales(): Row {
-  const chance = chanceOf(7);
-  const times = Array.from({ length: WORKSHOPS }, () => {
-    const parts = workshop(chance);
-    const reputation = chance(31) - 10;
-    return cpuTime(() => cheapAsShips.bestSale(parts, 'Fox', reputation, 3));
-  });
+  timesOfSales(); // to warm up
+  const times = timesOfSales();
   return {
     what: `best sale of ${WORKSHOP} parts`,
     value: median(times),
@@ -75,6 +71,15 @@ function bestSales(): Row {
     bar: { at: 'most', value: 50 },
     note: `median of ${WORKSHOPS} workshops, reputation weighed; the slowest ${Math.max(...times).toFixed(1)} ms`,
   };
+}
+
+function timesOfSales(): readonly number[] {
+  const chance = chanceOf(7);
+  return Array.from({ length: WORKSHOPS }, () => {
+    const parts = workshop(chance);
+    const reputation = chance(31) - 10;
+    return cpuTime(() => cheapAsShips.bestSale(parts, 'Fox', reputation, 3));
+  });
 }
 
 /** Any 18 of the cards in the box. */
