@@ -1,4 +1,4 @@
-import type { type cheapAsShips, type Fact } from '../../../engine';
+import type { cheapAsShips, Fact } from '../../../engine';
 import { cheapAsShipsPanels } from '../../../app/games/cheap-as-ships';
 import { refusalOf } from '../../../app/words/cheap-as-ships';
 import { Evening, part } from './support';

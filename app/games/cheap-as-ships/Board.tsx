@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { brandGlyph, Announce, Glyph, LotTag, Money, SeatPlate, SPACE, Text } from '../../../components';
-import type { BoardProps } from '../panels';
+import type { BoardProps, FeedItem } from '../panels';
 import { listed, plateState, roundInFront, useHammer } from '../shared/rounds';
 import { BoardFlip } from './BoardFlip';
 import { LoyaltyTable, MoneyChart, Ranking, winnerWords } from './Final';
@@ -31,15 +31,7 @@ export function Board(props: BoardProps) {
         <View style={styles.columns}>
           <View style={styles.main}>
             <Subject props={props} s={s} />
-            {outcome ? (
-              <View role="region" aria-label="What happened" style={styles.lines}>
-                {outcome.lines.slice(0, 3).map((line, i) => (
-                  <Text key={i} kind="heading" level={false} tone="muted">
-                    {line.text}
-                  </Text>
-                ))}
-              </View>
-            ) : null}
+            <Lines items={rowNow(s) ? (outcome?.lines ?? []) : latest(props)} />
           </View>
           <View style={styles.side}>
             <Seats props={props} s={s} />
@@ -51,6 +43,26 @@ export function Board(props: BoardProps) {
         <ReputationTrack props={props} large />
       </View>
       <Announce text={outcome?.lines.map(({ text }) => text).join(' ') ?? ''} />
+    </View>
+  );
+}
+
+/** Where everyone acts at once, the newest line is what people look up for. */
+const latest = ({ feed }: BoardProps): readonly FeedItem[] =>
+  feed
+    .filter(({ live }) => live)
+    .slice(-6)
+    .reverse();
+
+function Lines({ items }: { readonly items: readonly FeedItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <View role="region" aria-label="What happened" style={styles.lines}>
+      {items.map((line, i) => (
+        <Text key={`${line.seq}/${i}`} kind="heading" level={false} tone={i === 0 ? 'text' : 'muted'}>
+          {line.text}
+        </Text>
+      ))}
     </View>
   );
 }

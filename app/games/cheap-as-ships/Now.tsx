@@ -7,7 +7,7 @@ import { PanelFrame } from '../PanelFrame';
 import type { PanelProps } from '../panels';
 import { listed } from '../shared/rounds';
 import { RoundStatus } from '../shared/RoundStatus';
-import { movesNamed, nameOf, rowNow, sealIn, stateOf } from './game';
+import { movesNamed, nameOf, playerOf, rowNow, sealIn, stateOf } from './game';
 import { LotCard, useShort } from './LotCard';
 import { LoyaltyReminder, LoyaltyShow } from './Loyalty';
 import { AuditBar, Differences, Undeclared } from './now/Audit';
@@ -211,10 +211,11 @@ function SellingNow(props: PanelProps) {
   const s = stateOf(props);
   const { seat, asks, head } = useActing(props, (all) => movesNamed(all, 'done').length > 0);
   const done = s.phase.at === 'selling' ? s.phase.done : [];
+  // Whoever has begun to sell has read what happened; the room is better used.
+  const begun = seat !== null && (playerOf(s, seat)?.sales ?? []).some(({ round }) => round === s.round);
   const top = (
     <>
-      <OutcomeStrip props={props} />
-      {s.specialist === null ? null : <Text tone="muted">{`The specialist pays for ${s.specialist}.`}</Text>}
+      {begun ? null : <OutcomeStrip props={props} />}
       {head}
       <Picks props={props} />
     </>

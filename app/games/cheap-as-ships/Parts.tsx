@@ -14,6 +14,8 @@ type FaceProps = {
   readonly does?: string;
   readonly onPress?: () => void;
   readonly large?: boolean;
+  /** The type is said beside it. */
+  readonly typed?: boolean;
 };
 
 /** Brand, type, value and quality as they are printed. */
@@ -25,6 +27,7 @@ export function PartCard({
   does,
   onPress,
   large = false,
+  typed = false,
 }: FaceProps) {
   const { colors } = useTheme();
   const ink = selected ? colors.ground : disabled ? colors.muted : colors.text;
@@ -38,7 +41,7 @@ export function PartCard({
       <View>
         <Text kind={large ? 'heading' : 'small'} level={false} style={{ color: ink }}>
           {part.brand ?? SLOT_NAMES[part.type]}
-          {part.brand === null ? '' : ` ${part.type}`}
+          {part.brand === null || typed ? '' : ` ${part.type}`}
         </Text>
         <Text kind={large ? 'title' : 'body'} level={false} style={[styles.print, { color: ink }]}>
           {`£${part.value}  ${signed(part.quality)}`}

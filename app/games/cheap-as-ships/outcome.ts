@@ -50,12 +50,12 @@ function told(
     : null;
 }
 
-/** Lots to come and who leads them stand under this strip, turned paddles in it: their lines would only say it again. */
-function isShownElsewhere({ text, rule }: FeedItem, now: State, paddles: boolean): boolean {
+/** Lots to come and who leads them stand under this strip, turned paddles in it; who recorded what is for the feed. */
+function isShownElsewhere({ text }: FeedItem, now: State, paddles: boolean): boolean {
   const toCome = now.rows.some(({ result }, i) => !result && text.startsWith(`Lot ${i + 1}: `));
-  return (
-    toCome || (now.phase.at === 'auction' && rule === 'CAS-7') || (paddles && text.startsWith('Paddles: '))
-  );
+  const lead = now.phase.at === 'auction' && text.endsWith(' leads the next auction.');
+  const turned = paddles && text.startsWith('Paddles: ');
+  return toCome || lead || turned || / recorded lot \d+ as called\.$/.test(text);
 }
 
 function bidsOf(flip: Flip, before: State, now: State): readonly Shown[] {

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { StyleSheet, View } from 'react-native';
 import type { JsonObject, SeatId } from '../../../../engine';
-import { Button, SPACE, Text } from '../../../../components';
+import { Button, RADII, SPACE, Text, useTheme } from '../../../../components';
 import type { PanelProps } from '../../panels';
 import {
   bestSale,
@@ -80,6 +80,7 @@ export function Slots({
   readonly props: PanelProps;
   readonly onSlot: (slot: SlotType) => void;
 }) {
+  const { colors } = useTheme();
   const { brands } = stateOf(props).options.catalogue;
   return (
     <View role="group" aria-label="The ship" style={styles.slots}>
@@ -91,13 +92,16 @@ export function Slots({
               {slotName(slot)}
             </Text>
             {part ? (
-              <PartCard part={part} brands={brands} selected does="Take out" onPress={() => onSlot(slot)} />
+              <PartCard
+                part={part}
+                brands={brands}
+                selected
+                typed
+                does="Take out"
+                onPress={() => onSlot(slot)}
+              />
             ) : (
-              <View style={styles.empty}>
-                <Text tone="muted" align="center">
-                  –
-                </Text>
-              </View>
+              <View style={[styles.empty, { borderColor: colors.lines }]} />
             )}
           </View>
         );
@@ -144,6 +148,6 @@ const styles = StyleSheet.create({
   row: { flexDirection: 'row', gap: SPACE.xs, alignItems: 'center' },
   slots: { flexDirection: 'row', gap: SPACE.s },
   slot: { flex: 1, gap: SPACE.xs },
-  empty: { minHeight: 50, justifyContent: 'center' },
+  empty: { minHeight: 52, borderWidth: 1, borderStyle: 'dashed', borderRadius: RADII.small },
   workshop: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s },
 });
