@@ -31,30 +31,29 @@ export class Evening {
     return person;
   }
 
-  /** What somebody at the table would say went wrong: the failure, and what every screen shows. */
-  async play(story: () => Promise<void>): Promise<void> {
-    try {
-      await story();
-    } catch (problem) {
-      const screens = await Promise.all(
-        this.people.map(async ({ name, page }) => {
-          const shown = await page
-            .locator('body')
-            .ariaSnapshot({ timeout: 2000 })
-            .catch(() => '(no answer)');
-          return `── ${name} ──\n${shown}`;
-        }),
-      );
-      throw new Error(
-        `${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}\n${screens.join('\n')}`,
-      );
-    }
-    const errors = this.people.flatMap(({ name, errors: all }) => all.map((one) => `${name}: ${one}`));
-    if (errors.length > 0) throw new Error(errors.join('\n'));
-  }
+  play = (story: () => Promise<void>): Promise<void> => witnessed(this.people, story);
 
   async end(): Promise<void> {
     await this.browser.close();
     await this.table.close();
   }
+}
+
+/** What somebody at the table would say went wrong: the failure, and what every screen shows. */
+export async function witnessed(people: readonly Person[], story: () => Promise<void>): Promise<void> {
+  try {
+    await story();
+  } catch (problem) {
+    const screens = await Promise.all(people.map(shownBy));
+    const what = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+    throw new Error(`${what}\n${screens.join('\n')}`);
+  }
+  const errors = people.flatMap(({ name, errors: all }) => all.map((one) => `${name}: ${one}`));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+}
+
+async function shownBy({ name, page }: Person): Promise<string> {
+  const body = page.locator('body');
+  const shown = await body.ariaSnapshot({ timeout: 2000 }).catch(() => '(no answer)');
+  return `── ${name} ──\n${shown}`;
 }

@@ -72,13 +72,9 @@ async function raise(person: Person): Promise<Played> {
 }
 
 async function lock(person: Person, step: number): Promise<Played | null> {
-  const button = person.button('Lock').first();
   await person.locksLast(step % 3 === 0 ? 20 : 0);
   // Locked, or turned already and the next paddle is empty.
-  await see
-    .poll(async () => !(await button.isVisible()) || (await button.getAttribute('aria-disabled')) === 'true')
-    .toBe(true);
-  await see(person.page.getByRole('button', { name: /^Lock$/, disabled: false })).toBeHidden();
+  await see(person.page.getByRole('button', { name: 'Lock', exact: true, disabled: false })).toBeHidden();
   await see(person.page.locator('[aria-busy="true"]')).toBeHidden();
   return 'lock';
 }
