@@ -7,24 +7,26 @@ import {
   type StaticParamList,
 } from '@react-navigation/native';
 import { createNativeStackNavigator } from '@react-navigation/native-stack';
-import { lazy, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTheme } from '../components';
-import { FairnessScreen } from './screens/Fairness';
+import { later } from './later';
 import { HomeScreen } from './screens/Home';
-import { JoinScreen } from './screens/Join';
-import { PastGameScreen } from './screens/PastGame';
-import { PastGamesScreen } from './screens/PastGames';
-import { SettingsScreen } from './screens/Settings';
-import { SetUpScreen } from './screens/SetUp';
 import { TableScreen } from './screens/Table';
 import type { Session } from './session/session';
 import { tableStore, useTableStore } from './stores/table';
+
+const FairnessScreen = later(() => import('./screens/Fairness').then((part) => part.FairnessScreen));
+const JoinScreen = later(() => import('./screens/Join').then((part) => part.JoinScreen));
+const PastGameScreen = later(() => import('./screens/PastGame').then((part) => part.PastGameScreen));
+const PastGamesScreen = later(() => import('./screens/PastGames').then((part) => part.PastGamesScreen));
+const SettingsScreen = later(() => import('./screens/Settings').then((part) => part.SettingsScreen));
+const SetUpScreen = later(() => import('./screens/SetUp').then((part) => part.SetUpScreen));
 
 /** Only in development; a page for guests must not carry it. */
 const development = __DEV__
   ? {
       Gallery: {
-        screen: lazy(() => import('./screens/Gallery').then(({ Gallery }) => ({ default: Gallery }))),
+        screen: later(() => import('./screens/Gallery').then((part) => part.Gallery)),
         linking: 'gallery',
       },
     }
@@ -63,7 +65,8 @@ const place = createNavigationContainerRef<RootParams>();
 function follow(session: Session | null): void {
   if (!place.isReady()) return;
   const at = place.getCurrentRoute()?.name;
-  if (session && (at === 'Home' || at === 'Join' || at === 'SetUp')) place.navigate('Table');
+  if (session && (at === 'Home' || at === 'Join' || at === 'SetUp'))
+    place.reset({ index: 1, routes: [{ name: 'Home' }, { name: 'Table' }] });
   if (!session && at === 'Table') place.reset({ index: 0, routes: [{ name: 'Home' }] });
 }
 

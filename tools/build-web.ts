@@ -48,6 +48,9 @@ const ENVIRONMENT = {
   EXPO_NO_TELEMETRY: '1',
   EXPO_NO_DOTENV: '1',
   EXPO_NO_GIT_STATUS: '1',
+  // What nothing imports stays out of the page: a tenth of it.
+  EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH: '1',
+  EXPO_UNSTABLE_TREE_SHAKING: '1',
 } as const;
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.ico', '.txt', '.map', '.webmanifest']);

@@ -19,7 +19,7 @@ afterAll(async () => {
 /** Deals, and lets auctions called aloud go to nobody, until paddles are asked for. */
 async function toAClosedBid(gavel: Page): Promise<void> {
   const paddle = gavel.getByRole('group', { name: 'Keypad' });
-  const deal = gavel.getByRole('button', { name: /^Deal/ });
+  const deal = gavel.getByRole('button', { name: /^Deal( round|$)/ });
   const nobody = gavel.getByRole('button', { name: /^(Called$|Nobody)/ });
   for (;;) {
     await expectPage(paddle.or(deal).or(nobody).first()).toBeVisible();

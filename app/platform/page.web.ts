@@ -27,9 +27,11 @@ function keep(fragment: string): boolean {
   }
 }
 
-/** The script this page runs: its name carries a hash of its contents. */
-const ownScript = (): string =>
-  [...document.scripts].map(({ src }) => src).find((src) => src.includes('/_expo/static/')) ?? '';
+/** The scripts this page began with, before parts were loaded later: their names carry a hash of their contents. */
+const OWN_SCRIPTS = [...document.scripts]
+  .map(({ src }) => src)
+  .filter((src) => src.includes('/_expo/static/'))
+  .map((src) => new URL(src).pathname);
 
 export const page: Page = {
   where() {
@@ -91,12 +93,12 @@ export const page: Page = {
   reload: () => globalThis.location.reload(),
 
   async isOutdated() {
-    const own = ownScript();
-    if (!own) return false;
+    if (OWN_SCRIPTS.length === 0) return false;
     try {
       const answer = await fetch('/', { cache: 'no-store' });
       const html = await answer.text();
-      return answer.ok && html.includes('/_expo/static/') && !html.includes(new URL(own).pathname);
+      const served = answer.ok && html.includes('/_expo/static/');
+      return served && OWN_SCRIPTS.some((script) => !html.includes(script));
     } catch {
       return false; // not reachable: the connection says so already
     }

@@ -1,9 +1,9 @@
 /** Which game, and who keeps what? */
-import { useNavigation } from '@react-navigation/native';
+import { StackActions, useNavigation } from '@react-navigation/native';
 import { StyleSheet, View } from 'react-native';
 import { GAMES, gameNamed, isGame, seated } from '../../engine';
 import { Button, Choice, Screen, SPACE, Text } from '../../components';
-import { panelsFor } from '../games/registry';
+import { panelsFor, usePanels } from '../games/registry';
 import { canListen } from '../platform/listen';
 import { host } from '../session/open';
 import { chooseGame, chooseOptions, optionsFor, useSetUp } from '../stores/setup';
@@ -14,7 +14,8 @@ export function SetUpScreen() {
   const navigation = useNavigation();
   const setUp = useSetUp();
   const table = useTableStore(({ view }) => view?.table ?? null);
-  const panels = panelsFor(setUp.game);
+  const own = usePanels(setUp.game);
+  const panels = own ?? panelsFor(setUp.game);
   const players = table ? seated(table).length : 4;
   const { Options } = panels;
   return (
@@ -23,7 +24,11 @@ export function SetUpScreen() {
       aside={<BackButton />}
       bar={
         table ? (
-          <Button label="Done" kind="primary" onPress={() => navigation.navigate('Table')} />
+          <Button
+            label="Done"
+            kind="primary"
+            onPress={() => navigation.dispatch(StackActions.popTo('Table'))}
+          />
         ) : (
           <Button
             label="Open table"
@@ -51,7 +56,9 @@ export function SetUpScreen() {
           <Text key={what}>{`${what}: ${who === 'table' ? 'on the table' : 'on the phones'}`}</Text>
         ))}
       </View>
-      <Options players={players} options={optionsFor(setUp, players)} onChange={chooseOptions} />
+      {own ? (
+        <Options players={players} options={optionsFor(setUp, players)} onChange={chooseOptions} />
+      ) : null}
     </Screen>
   );
 }

@@ -2,21 +2,30 @@
 import { useEffect } from 'react';
 import { isSeat } from '../../engine';
 import { useToast } from '../../components';
+import { later, loadTheRest } from '../later';
 import { useShell } from '../stores/shell';
 import { stageOf, useTableStore } from '../stores/table';
-import { BoardStage } from './table/Board';
 import { ChairStage } from './table/Chair';
-import { FinalStage } from './table/Final';
 import { JoiningStage } from './table/Joining';
 import { LobbyStage } from './table/Lobby';
 import { PlayStage } from './table/Play';
 import { RoleStage } from './table/Role';
 import { CodesSheet } from './table/CodesSheet';
-import { GavelSheet } from './table/GavelSheet';
 import { HelpSheet } from './table/HelpSheet';
+
+const BoardStage = later(() => import('./table/Board').then((part) => part.BoardStage));
+const FinalStage = later(() => import('./table/Final').then((part) => part.FinalStage));
+const GavelTools = later(() => import('./table/GavelSheet').then((part) => part.GavelSheet));
+
+/** Loaded when it is first opened. */
+function GavelSheet() {
+  const open = useShell(({ sheet }) => sheet?.is === 'gavel');
+  return open ? <GavelTools /> : null;
+}
 
 export function TableScreen() {
   useNudges();
+  useEffect(loadTheRest, []);
   return (
     <>
       <Stage />

@@ -2,10 +2,9 @@
 import { gameNamed, type SeatId } from '../../engine';
 import { keyPair, pskOf, secureGuest, secureHost, type SecureConnection } from '../../sync/channel';
 import { Guest } from '../../sync/guest';
-import { Host } from '../../sync/host';
+import type { Host } from '../../sync/host';
 import { identityIn } from '../../sync/identity';
 import { socketUrl, type Invite } from '../../sync/invite';
-import { memoryNetwork } from '../../sync/memory';
 import { openStorage } from '../../sync/storage/open';
 import type { OpenedStorage } from '../../sync/storage/storage';
 import { systemScheduler } from '../../sync/transport';
@@ -65,6 +64,11 @@ export async function joinTable(
 
 /** Opens a table on this device, or goes on with one that is stored here. */
 export async function openTableHere(name: string | null, bots: readonly SeatId[] = []): Promise<Session> {
+  // A guest's page does not carry what only hosts need.
+  const [{ Host: Hosting }, { memoryNetwork }] = await Promise.all([
+    import('../../sync/host'),
+    import('../../sync/memory'),
+  ]);
   const { storage } = await storageHere();
   const identity = await identityIn(storage.values, random);
   const setup = {
@@ -76,9 +80,9 @@ export async function openTableHere(name: string | null, bots: readonly SeatId[]
     wallClock: () => Date.now(),
     build: 'here',
   };
-  const resumed = name === null ? null : await Host.resume(setup, name);
+  const resumed = name === null ? null : await Hosting.resume(setup, name);
   if (resumed && !resumed.ok) throw new TableProblem(resumed.why);
-  const host = resumed ? resumed.value : await Host.create(setup);
+  const host = resumed ? resumed.value : await Hosting.create(setup);
   const keys = { host: keyPair(random), psk: random(new Uint8Array(32)), typed: false };
   const network = memoryNetwork({ mode: 'auto' });
   network.accept((connection) => host.accept(secureHost(connection, keys, { random, scheduler })));

@@ -16,6 +16,8 @@ export function GenericNow(props: PanelProps) {
   const { asks, hostAsks, act, names } = props;
   const paddles = asks.filter((ask): ask is SealAsk => ask.kind === 'seal' && isWanted(props, ask));
   const inFront = paddles.filter(({ must }) => must);
+  const [first, ...others] = inFront;
+  const said = props.feed.filter(({ live }) => live).at(-1);
   const forms = asks.filter((ask) => ask.kind !== 'seal');
   const due = forms.filter(({ must }) => must);
   const dueForHost = hostAsks.filter((ask) => ask.must && !isAmong(due, ask));
@@ -23,9 +25,10 @@ export function GenericNow(props: PanelProps) {
   const kept = paddles.filter(({ must }) => !must);
   const idle = inFront.length + due.length + dueForHost.length === 0;
   return (
-    <PanelFrame>
+    <PanelFrame bar={first ? <Paddle key={first.secret.slot} ask={first} props={props} /> : undefined}>
       {props.flip ? <Outcome flip={props.flip} names={names} act={act} /> : null}
-      {inFront.map((ask) => (
+      {said && !props.flip?.lines.some(({ seq }) => seq === said.seq) ? <Text>{said.text}</Text> : null}
+      {others.map((ask) => (
         <Paddle key={ask.secret.slot} ask={ask} props={props} />
       ))}
       {due.map((ask, i) => (

@@ -1,11 +1,10 @@
 /** The board: follows the log, never shows a secret, has no navigation. Its tools need a one-second hold. */
 import { useEffect, useState } from 'react';
-import { ScrollView, StyleSheet, View } from 'react-native';
+import { ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native';
 import { gameNamed, seated, WARM_UP } from '../../../engine';
 import { Button, IconButton, SeatPlate, SPACE, Text, useInsets, useTheme } from '../../../components';
 import type { BoardProps } from '../../games/panels';
-import { panelsFor } from '../../games/registry';
-import { GenericBoard } from '../../games/generic/Board';
+import { panelsFor, usePanels } from '../../games/registry';
 import { knock } from '../../platform/sound';
 import { useActs } from '../../session/acts';
 import { useBoardProps } from '../../session/panel-props';
@@ -50,11 +49,11 @@ export function BoardStage() {
 function Game({ props, over }: { readonly props: BoardProps; readonly over: boolean }) {
   const act = useActs();
   const gavel = useTableStore(hasGavel);
-  const Board = props.game.id === WARM_UP ? GenericBoard : panelsFor(props.game.id).Board;
+  const Board = usePanels(props.game.id)?.Board;
   const played = props.table.play.game;
   return (
     <>
-      <Board {...props} />
+      {Board ? <Board {...props} /> : null}
       {over && gavel && played ? (
         <Button
           label="Rematch"
@@ -73,6 +72,7 @@ function BoardLobby() {
   const gavel = useTableStore(hasGavel);
   const setUp = useSetUp();
   const act = useActs();
+  const { width, height } = useWindowDimensions();
   if (!table) return null;
   const seats = seated(table);
   const { least, most } = gameNamed(setUp.game)?.players ?? { least: 2, most: 8 };
@@ -85,11 +85,11 @@ function BoardLobby() {
     });
   return (
     <View style={styles.lobby}>
-      <View style={styles.column}>
-        <Text kind="display">Scan, tap your chair, say your name.</Text>
-        <Codes size={300} />
+      <View style={[styles.column, styles.codes]}>
+        <Codes size={Math.max(240, Math.min(width / 2 - 120, height - 260))} />
       </View>
       <View style={styles.column}>
+        <Text kind="display">Scan, tap your chair, say your name.</Text>
         {seats.map((seat) => (
           <SeatPlate key={seat} seat={seat} name={table.seats[seat]?.name ?? seat} />
         ))}
@@ -143,4 +143,5 @@ const styles = StyleSheet.create({
   content: { padding: SPACE.xl, gap: SPACE.l, flexGrow: 1 },
   lobby: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.xxl },
   column: { flex: 1, minWidth: 320, gap: SPACE.m },
+  codes: { alignItems: 'center', justifyContent: 'center' },
 });

@@ -38,7 +38,7 @@ export function ChairStage() {
     <Screen
       title={adding ? 'Another player on this phone' : 'Tap your chair'}
       banner={<TableBanner />}
-      {...(free ? {} : { bar: <OtherWays adding={adding} /> })}
+      {...(adding && !free ? { bar: <NotNow /> } : {})}
     >
       {lasting ? null : (
         <Text tone="alarm">
@@ -57,10 +57,8 @@ export function ChairStage() {
   );
 }
 
-function OtherWays({ adding }: { readonly adding: boolean }) {
-  if (adding)
-    return <Button label="Not now" kind="quiet" onPress={() => shellStore.setState({ adding: false })} />;
-  return null;
+function NotNow() {
+  return <Button label="Not now" kind="quiet" onPress={() => shellStore.setState({ adding: false })} />;
 }
 
 type FormProps = { readonly seat: SeatId; readonly adding: boolean; onDone(): void };

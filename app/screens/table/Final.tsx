@@ -2,7 +2,7 @@
 import { StyleSheet, View } from 'react-native';
 import { Button, IconButton, SPACE, useInsets, useTheme } from '../../../components';
 import { GenericFinal } from '../../games/generic/Final';
-import { panelsFor } from '../../games/registry';
+import { usePanels } from '../../games/registry';
 import { usePanelProps } from '../../session/panel-props';
 import { leave } from '../../session/open';
 import { shellStore, showSheet } from '../../stores/shell';
@@ -12,8 +12,9 @@ export function FinalStage() {
   const props = usePanelProps();
   const { colors } = useTheme();
   const insets = useInsets();
-  if (!props) return null;
-  const Final = panelsFor(props.game.id).Final ?? GenericFinal;
+  const panels = usePanels(props?.game.id ?? '');
+  if (!props || !panels) return null;
+  const Final = panels.Final ?? GenericFinal;
   const { game, options, rules } = { game: props.game.id, ...props.table.play.game };
   const lobby = (): void => shellStore.setState({ finalSeen: props.table.seq });
   return (

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button, Sheet, Text } from '../../../components';
 import { useActs } from '../../session/acts';
-import { showSheet, useShell } from '../../stores/shell';
+import { showSheet } from '../../stores/shell';
 import { gameAt, hasGavel, useTableStore } from '../../stores/table';
 import { useStore } from 'zustand';
 import { autopilot } from '../../session/bots';
@@ -12,14 +12,14 @@ import { Correct } from './gavel/Correct';
 import { FixFacts } from './gavel/FixFacts';
 import { PassGavel } from './gavel/PassGavel';
 import { People } from './gavel/People';
-import { TakeBack } from './gavel/TakeBack';
+import { TakeBack, UndoLast } from './gavel/TakeBack';
 import { Tempo } from './gavel/Tempo';
 
 const TOOLS = ['back', 'fix', 'correct', 'people', 'tempo', 'pass'] as const;
 type Tool = (typeof TOOLS)[number];
 
 const LABELS: Readonly<Record<Tool, string>> = {
-  back: 'Take back',
+  back: 'Take back more',
   fix: 'Fix a fact',
   correct: 'Correct an amount',
   people: 'Seats and phones',
@@ -28,11 +28,6 @@ const LABELS: Readonly<Record<Tool, string>> = {
 };
 
 export function GavelSheet() {
-  const open = useShell(({ sheet }) => sheet?.is === 'gavel');
-  return open ? <OpenSheet /> : null;
-}
-
-function OpenSheet() {
   const [tool, setTool] = useState<Tool | null>(null);
   const gavel = useTableStore(hasGavel);
   const table = useTableStore(({ view }) => view?.table ?? null);
@@ -46,6 +41,7 @@ function OpenSheet() {
       {!gavel ? <AskTheGavel table={table} act={act} onDone={close} /> : null}
       {gavel && tool === null ? (
         <>
+          {running ? <UndoLast table={table} act={act} onDone={close} /> : null}
           {shown.map((one) => (
             <Button key={one} label={LABELS[one]} onPress={() => setTool(one)} />
           ))}

@@ -1,7 +1,7 @@
 /** What is the rule here? One short page, or the ruling that decided a line of the feed. */
 import { useNavigation } from '@react-navigation/native';
 import { Button, Sheet, Text } from '../../../components';
-import { panelsFor } from '../../games/registry';
+import { usePanels } from '../../games/registry';
 import { tableRule } from '../../words/rules';
 import { showSheet, useShell } from '../../stores/shell';
 import { useTableStore } from '../../stores/table';
@@ -12,8 +12,8 @@ export function HelpSheet() {
   const table = useTableStore(({ view }) => view?.table ?? null);
   const seat = useTableStore((store) => store.seat);
   const close = (): void => showSheet(null);
-  if (sheet?.is !== 'help' || !table) return null;
-  const panels = panelsFor(table.play.game?.id ?? '');
+  const panels = usePanels(table?.play.game?.id ?? '');
+  if (sheet?.is !== 'help' || !table || !panels) return null;
   const topic =
     (sheet.rule === undefined ? null : (tableRule(sheet.rule) ?? panels.rule(sheet.rule))) ??
     panels.help(table, seat);

@@ -17,7 +17,7 @@ import {
   type GlyphName,
 } from '../../../components';
 import type { PanelProps } from '../../games/panels';
-import { panelsFor } from '../../games/registry';
+import { usePanels } from '../../games/registry';
 import { actorsOf } from '../../games/shared/rounds';
 import { tap } from '../../platform/haptics';
 import { usePanelProps } from '../../session/panel-props';
@@ -61,10 +61,12 @@ const isMine = (props: PanelProps): boolean => props.seat !== null && actorsOf(p
 
 function TabBody({ props }: { readonly props: PanelProps }) {
   const tab = useShell((shell) => shell.tab);
-  const { Now, Mine, Table } = panelsFor(props.game.id);
+  const panels = usePanels(props.game.id);
   const shown = props.seat === null && tab === 'mine' ? 'table' : tab;
   // A panel begins anew for another seat and another game; nothing half typed is carried over.
   const key = `${props.table.play.game?.id ?? ''}/${props.seat ?? ''}`;
+  if (!panels) return null;
+  const { Now, Mine, Table } = panels;
   if (shown === 'mine') return <Mine key={key} {...props} />;
   if (shown === 'table') return <Table key={key} {...props} />;
   return <Now key={key} {...props} />;

@@ -3,32 +3,49 @@ import { Button, Text } from '../../../../components';
 import { redoable, undoable } from '../../../session/mending';
 import type { ToolProps } from './tool';
 
-export function TakeBack({ table, act, onDone }: ToolProps) {
-  const [last, ...earlier] = undoable(table);
-  const redo = redoable(table);
-  const go = (to: number): void => void act.send({ do: 'undo', to }).then(({ ok }) => ok && onDone());
+const goBackTo = (to: number, { act, onDone }: ToolProps): void =>
+  void act.send({ do: 'undo', to }).then(({ ok }) => ok && onDone());
+
+/** The one most wanted. */
+export function UndoLast(props: ToolProps) {
+  const [last] = undoable(props.table, 1);
+  const redo = redoable(props.table);
   return (
     <>
       {last ? (
-        <Button label="Undo last" kind="primary" glyph="undo" hint={last.what} onPress={() => go(last.to)} />
-      ) : (
-        <Text tone="muted">Nothing has been played that could be taken back.</Text>
-      )}
+        <Button
+          label="Undo last"
+          kind="primary"
+          glyph="undo"
+          hint={last.what}
+          onPress={() => goBackTo(last.to, props)}
+        />
+      ) : null}
       {redo === null ? null : (
         <Button
           label="Bring it back"
           glyph="redo"
           hint="As it was before the last undo"
-          onPress={() => go(redo)}
+          onPress={() => goBackTo(redo, props)}
         />
       )}
+    </>
+  );
+}
+
+export function TakeBack(props: ToolProps) {
+  const [last, ...earlier] = undoable(props.table);
+  return (
+    <>
+      {last ? null : <Text tone="muted">Nothing has been played that could be taken back.</Text>}
+      <UndoLast {...props} />
       {earlier.length > 0 ? (
         <Text kind="small" tone="muted">
           Or back to before:
         </Text>
       ) : null}
       {earlier.map(({ to, what }) => (
-        <Button key={to} label={what} kind="quiet" onPress={() => go(to)} />
+        <Button key={to} label={what} kind="quiet" onPress={() => goBackTo(to, props)} />
       ))}
     </>
   );
