@@ -25,7 +25,8 @@ export function Track({ least, most, marks, label = 'Track', large = false }: Tr
   const spaces = Array.from({ length: most - least + 1 }, (_, i) => least + i);
   const shape = large ? 34 : 24;
   const cell = size === null ? 40 : size.width / spaces.length;
-  const every = cell >= (large ? 34 : 22) * scale ? 1 : 5;
+  // Spaces too narrow for their numbers are counted in fives underneath.
+  const narrow = cell < (large ? 34 : 22) * scale;
   const said = marks.map(({ seat, at, name }) => `${name ?? `Seat ${seat}`} at ${at}`).join(', ');
   return (
     <View
@@ -54,21 +55,40 @@ export function Track({ least, most, marks, label = 'Track', large = false }: Tr
                 },
               ]}
             >
-              <Text
-                kind={large && (cell >= 46 * scale || String(space).length < 3) ? 'number' : 'small'}
-                tone={here.length > 0 ? 'text' : 'muted'}
-                lines={1}
-                style={styles.number}
-              >
-                {space % every === 0 ? String(space).replace('-', '\u2212') : ''}
-              </Text>
+              {narrow ? null : (
+                <Text
+                  kind={large && (cell >= 46 * scale || String(space).length < 3) ? 'number' : 'small'}
+                  tone={here.length > 0 ? 'text' : 'muted'}
+                  lines={1}
+                  style={styles.number}
+                >
+                  {shown(space)}
+                </Text>
+              )}
             </View>
+            {narrow ? (
+              <View style={styles.under}>
+                {space % 5 === 0 ? (
+                  <Text
+                    kind="small"
+                    tone="muted"
+                    align="center"
+                    lines={1}
+                    style={[styles.number, styles.wide]}
+                  >
+                    {shown(space)}
+                  </Text>
+                ) : null}
+              </View>
+            ) : null}
           </View>
         );
       })}
     </View>
   );
 }
+
+const shown = (space: number): string => String(space).replace('-', '\u2212');
 
 const styles = StyleSheet.create({
   track: { flexDirection: 'row', alignItems: 'flex-end', gap: 2 },
@@ -82,5 +102,7 @@ const styles = StyleSheet.create({
     justifyContent: 'center',
   },
   large: { height: 44 },
+  under: { height: 20, alignItems: 'center' },
+  wide: { width: 30 },
   number: { fontVariant: ['tabular-nums'] },
 });
