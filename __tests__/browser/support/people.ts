@@ -219,11 +219,10 @@ export class Person {
     return words;
   }
 
-  /** With the gavel: one of its tools, then what it offers. */
-  async mends(tool: string, what: string | RegExp): Promise<void> {
+  /** With the gavel: from its tools to what is wanted. */
+  async mends(...path: readonly (string | RegExp)[]): Promise<void> {
     await this.press('Gavel tools');
-    await this.press(tool);
-    await this.press(what);
+    for (const what of path) await this.press(what);
     await see(this.page.getByRole('dialog')).toBeHidden();
   }
 

@@ -1,0 +1,83 @@
+import { Evening } from './support/evening';
+import { see } from './support/people';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.begin();
+});
+afterAll(() => evening?.end());
+
+test('an auction survives a reload, a sleeping phone, a restarted host, an undo and a fixed fact', async () => {
+  await evening.play(async () => {
+    const sidney = await evening.guest('Sidney', 'A');
+    const grace = await evening.guest('Grace', 'B');
+    const james = await evening.guest('James', 'D');
+    const everyone = [sidney, grace, james];
+    // The hammer keeps its two seconds here.
+    await sidney.setsUp([/^Named by us/, /^Left in the box/], 2);
+    await sidney.starts();
+    await sidney.press('Sidney');
+    await sidney.entersRound('Fox', [
+      'Closed, one winner',
+      'Closed, one winner',
+      'Closed, one winner',
+      'Open, one winner',
+    ]);
+
+    // A page is reloaded between lock and flip: its bid is still locked, and still known to its owner.
+    await grace.locks(25);
+    await grace.reload();
+    await see(grace.button(/^Locked\. Hold here to peek/)).toBeVisible();
+    expect(await grace.peeks()).toBe('£25');
+    await sidney.locks(0);
+    // Going once: a lifted paddle stops the hammer.
+    await james.locks(21);
+    await sidney.sees(/^Going (once|twice)\./);
+    await james.press('Lift your paddle');
+    await sidney.sees('Waiting for James.');
+    await james.locksLast(24);
+    for (const phone of everyone) await phone.seesOutcome('Grace wins lot 1 at £25');
+
+    // Locked, and the phone sleeps: the flip happens without it, and it catches up.
+    await james.locks(27);
+    await james.sees(/You may put the phone down\.$/);
+    await james.sleeps();
+    await sidney.locks(0);
+    await grace.locksLast(22);
+    for (const phone of [sidney, grace]) await phone.seesOutcome('James wins lot 2 at £27');
+    await james.wakes();
+    await james.seesOutcome('James wins lot 2 at £27');
+
+    // The host dies with paddles locked and comes back on the same table.
+    await sidney.locks(26);
+    await evening.table.kill();
+    await grace.sees(/^Lost the table/);
+    await evening.table.restart();
+    for (const phone of everyone)
+      await see(phone.page.getByText(/^Lost the table/)).toBeHidden({ timeout: 40_000 });
+    expect(await sidney.peeks()).toBe('£26');
+    await grace.locks(23);
+    await james.locksLast(22);
+    for (const phone of everyone) await phone.seesOutcome('Sidney wins lot 3 at £26');
+
+    // Taken back over the flip: everyone bids anew, or the same as before.
+    await sidney.mends('Undo last');
+    for (const phone of everyone)
+      await see(phone.page.getByRole('heading', { name: /^Lot 3: / })).toBeVisible();
+    for (const phone of [sidney, james]) {
+      await phone.press('As before');
+      await phone.press('Lock');
+    }
+    await grace.locksLast(28);
+    for (const phone of everyone) await phone.seesOutcome('Grace wins lot 3 at £28');
+
+    // A fact put right: the card said two winners. The bids stay as they were shown.
+    await sidney.mends('Fix a fact', 'Lot 3 is closed, two winners');
+    for (const phone of everyone) {
+      await phone.tab('Table');
+      await phone.sees('Mended: lot 3 is closed with two winners.');
+      const rows = phone.page.getByRole('region', { name: 'Rows of round 1' });
+      await see(rows).toContainText(/Grace £28\s*Sidney £26/);
+    }
+  });
+}, 180_000);

@@ -1,0 +1,58 @@
+import type { Browser } from '@playwright/test';
+
+import { launch } from './support/chromium';
+import { witnessed } from './support/evening';
+import { Person, see } from './support/people';
+import { playOn } from './support/playing';
+import { serveWebBuild, type WebServer } from './support/web-server';
+
+let server: WebServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await serveWebBuild();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test('two people pass one phone through a whole game, without any network', async () => {
+  const phone = await Person.alone(browser, 'One phone', server.url);
+  await phone.press('Host a table');
+  await phone.tap(phone.page.getByRole('radio', { name: /^Only on the phones/ }));
+  await phone.tap(phone.page.getByRole('radio', { name: /^Left in the box/ }));
+  await phone.press('Open table');
+  await phone.sits('A', 'Sidney');
+  await phone.press('Another player on this phone');
+  await phone.sits('B', 'Grace');
+  await phone.setsHammer(0);
+  await phone.starts();
+  await see(phone.button(/^(Deal round|I am )/).first()).toBeVisible();
+  await phone.context.setOffline(true);
+  let done: Readonly<Record<string, number>> = {};
+  await witnessed([phone], async () => {
+    done = await playOn([phone]);
+  });
+  expect(done).toMatchObject({ deal: 3, sold: 6 });
+  expect(done.curtain).toBeGreaterThan(5);
+  expect(done.lock).toBeGreaterThan(2);
+  await phone.sees(/(wins|share the win) with £\d+/);
+  expect(phone.errors).toEqual([]);
+  await phone.close();
+}, 240_000);
+
+test('somebody tries a whole game alone against made-up players', async () => {
+  // Made-up players think a tenth as long as they do for people.
+  const quick = `(() => {
+    const later = window.setTimeout;
+    window.setTimeout = (f, ms, ...more) => later(f, ms >= 500 ? ms / 10 : ms, ...more);
+  })()`;
+  const person = await Person.alone(browser, 'You', server.url, quick);
+  await person.press('Try it alone');
+  await witnessed([person], async () => void (await playOn([person])));
+  await person.sees(/(wins|share the win) with £\d+/);
+  for (const name of ['Ada', 'Bertil', 'Cleo']) await person.sees(new RegExp(name));
+  expect(person.errors).toEqual([]);
+  await person.close();
+}, 240_000);
