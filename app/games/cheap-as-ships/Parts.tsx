@@ -57,7 +57,8 @@ export function PartCard({
       borderColor: disabled ? colors.raised : colors.lines,
     },
   ];
-  const label = `${does ? `${does}: ` : ''}${partWords(part)}`;
+  // In the order it is printed: a spoken name holds the words that are seen.
+  const label = `${does ? `${does}: ` : ''}${partWords(part).replace(/quality (\S+)$/, '$1 quality')}`;
   if (!onPress)
     return (
       <View role="img" accessible aria-label={label} style={look}>
