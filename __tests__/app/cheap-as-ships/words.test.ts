@@ -148,6 +148,19 @@ describe('facts the gavel can fix', () => {
     expect(table.state.rows[0]?.result?.second).toEqual({ seat: 'B', price: 25 });
   });
 
+  test('who won a called lot', () => {
+    const table = new Evening(['A', 'B', 'C'])
+      .dealt([
+        ['open', 1],
+        ['closed', 1],
+      ])
+      .called('B', 40);
+    const mend = mends(table).find(({ label }) => label === 'James won lot 1 at £40');
+    if (mend) table.desk.must(0, mend.body);
+    expect(table.state.rows[0]?.result?.first).toEqual({ seat: 'C', price: 40 });
+    expect(table.state.players.B?.money).toBe(80);
+  });
+
   test('every fact offered is taken', () => {
     const table = new Evening(['A', 'B', 'C', 'D'])
       .dealt([

@@ -218,8 +218,8 @@ function BoardFinal(props: BoardProps) {
           <Ranking props={props} large />
         </View>
         <View style={styles.side}>
-          <LoyaltyTable props={props} />
-          <MoneyChart props={props} height={220} />
+          <LoyaltyTable props={props} large />
+          <MoneyChart props={props} height={280} />
         </View>
       </View>
     </View>

@@ -68,6 +68,7 @@ export function Ranking({ props, large = false }: { readonly props: TableProps; 
           <View key={seat} style={styles.place}>
             <SeatPlate
               seat={seat}
+              large={large}
               name={`${place}. ${nameOf(props.names, seat)}`}
               detail={`Reputation ${plain(reputation)}, ${counted(ships, 'ship')}, parts worth ${pounds(parts)}`}
             >
@@ -113,7 +114,14 @@ function chainWords(
 }
 
 /** What each loyalty card brought. */
-export function LoyaltyTable({ props }: { readonly props: TableProps }) {
+export function LoyaltyTable({
+  props,
+  large = false,
+}: {
+  readonly props: TableProps;
+  readonly large?: boolean;
+}) {
+  const kind = large ? 'heading' : 'body';
   const s = stateOf(props);
   if (!s.options.loyalty || Object.keys(s.loyalty).length === 0) return null;
   return (
@@ -126,12 +134,14 @@ export function LoyaltyTable({ props }: { readonly props: TableProps }) {
         );
         return (
           <View key={seat} style={styles.line}>
-            <Text style={styles.who}>{nameOf(props.names, seat)}</Text>
+            <Text kind={kind} level={false} style={styles.who}>
+              {nameOf(props.names, seat)}
+            </Text>
             {brand === null ? null : <Glyph name={brandGlyph(brand, s.options.catalogue.brands)} size={20} />}
-            <Text tone="muted" style={styles.who}>
+            <Text kind={kind} level={false} tone="muted" style={styles.who}>
               {brand ?? 'No card shown'}
             </Text>
-            <Money amount={loyaltyBonus(ships, brand)} />
+            <Money amount={loyaltyBonus(ships, brand)} size={large ? 'large' : 'body'} />
           </View>
         );
       })}
@@ -147,12 +157,15 @@ export function MoneyChart({ props, height }: { readonly props: TableProps; read
   }));
   if ((series[0]?.points.length ?? 0) < 2) return null;
   return (
-    <Chart
-      series={series}
-      label="Money over time"
-      show={pounds}
-      {...(height === undefined ? {} : { height })}
-    />
+    <View style={styles.list}>
+      <Text kind="heading">Money over time</Text>
+      <Chart
+        series={series}
+        label="Money over time"
+        show={pounds}
+        {...(height === undefined ? {} : { height })}
+      />
+    </View>
   );
 }
 

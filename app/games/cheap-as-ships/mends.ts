@@ -15,6 +15,7 @@ export function mendsFor(table: Table): readonly Mend[] {
   return [
     ...(done >= 0 ? rowMends(table, s, done) : []),
     ...(now >= 0 && now !== done ? rowMends(table, s, now) : []),
+    ...(done >= 0 ? winnerMends(table, s, done) : []),
     ...(done >= 0 ? leadMends(table, s, done) : []),
     ...specialistMends(table, s),
     ...orderMends(table, s, done),
@@ -64,6 +65,23 @@ function rowMends(table: Table, s: State, index: number): readonly Mend[] {
 }
 
 const nameAt = (table: Table, seat: SeatId): string => table.seats[seat]?.name ?? `Seat ${seat}`;
+
+/** A name misheard: the same price for somebody else, in the place of what was recorded. */
+function winnerMends(table: Table, s: State, index: number): readonly Mend[] {
+  const recorded = lineageOf(table).findLast(({ step }) => {
+    const move = step?.kind === 'played' ? step.played.move : null;
+    return move?.do === 'called' && move.round === s.round && move.row === index + 1;
+  });
+  const move = recorded?.step?.kind === 'played' ? recorded.step.played.move : null;
+  if (!recorded || !move || typeof move.price !== 'number') return [];
+  return s.order
+    .filter((seat) => seat !== move.first && seat !== move.second)
+    .map((seat) => ({
+      label: `${nameAt(table, seat)} won lot ${index + 1} at £${String(move.price)}`,
+      detail: `Not ${nameAt(table, move.first as SeatId)}.`,
+      body: { do: 'replace', at: recorded.seq, move: { ...move, first: seat } },
+    }));
+}
 
 function leadMends(table: Table, s: State, index: number): readonly Mend[] {
   const at = beforeRow(table, s, index);
