@@ -80,7 +80,7 @@ describe('selling', () => {
     await table.tap(/^Use: Fox front/);
     await table.tap(/^Use: Junk/);
     expect(button(/^Take out: Junk/)).toBeTruthy();
-    await table.tap(/^Take out: Fox front/);
+    await table.tap(/^Take out front: Fox/);
     await table.tap('Clear');
     await table.tap('Done selling');
     expect(table.state.phase).toMatchObject({ done: ['B'] });

@@ -18,6 +18,15 @@ type FaceProps = {
   readonly typed?: boolean;
 };
 
+/** In the order it is printed, so that the spoken name holds the words that are seen. */
+function spokenOf(part: Part, does: string | undefined, typed: boolean): string {
+  const words = partWords(part).replace(/quality (\S+)$/, '$1 quality');
+  if (does === undefined) return words;
+  return typed && part.brand !== null
+    ? `${does} ${part.type}: ${words.replace(` ${part.type},`, ',')}`
+    : `${does}: ${words}`;
+}
+
 /** Brand, type, value and quality as they are printed. */
 export function PartCard({
   part,
@@ -57,8 +66,7 @@ export function PartCard({
       borderColor: disabled ? colors.raised : colors.lines,
     },
   ];
-  // In the order it is printed: a spoken name holds the words that are seen.
-  const label = `${does ? `${does}: ` : ''}${partWords(part).replace(/quality (\S+)$/, '$1 quality')}`;
+  const label = spokenOf(part, does, typed);
   if (!onPress)
     return (
       <View role="img" accessible aria-label={label} style={look}>
