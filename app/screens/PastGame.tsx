@@ -1,6 +1,7 @@
 /** One stored game: how it ended, what happened, its log to keep, and a check of every line. */
 import type { StaticScreenProps } from '@react-navigation/native';
 import { useEffect, useState } from 'react';
+import { View } from 'react-native';
 import { audit, gameNamed, isSeat, type Table } from '../../engine';
 import { Button, EmptyState, FeedLine, Screen, SeatPlate, Text } from '../../components';
 import { page } from '../platform/page';
@@ -44,11 +45,13 @@ export function PastGameScreen({ route }: Props) {
         onPress={() => void page.save(`paddles-up-${table.slice(0, 6)}.log`, `${game.lines.join('\n')}\n`)}
       />
       <Button label="Open it again" kind="quiet" hint="On this device" onPress={() => void reopen(table)} />
-      {game.folded
-        ? [...feedAt(game.folded)]
-            .reverse()
-            .map((line, i) => <FeedLine key={i} text={line.live ? line.text : `Taken back: ${line.text}`} />)
-        : null}
+      {game.folded ? (
+        <View>
+          {[...feedAt(game.folded)].reverse().map((line, at) => (
+            <FeedLine key={at} text={line.live ? line.text : `Taken back: ${line.text}`} />
+          ))}
+        </View>
+      ) : null}
     </Screen>
   );
 }

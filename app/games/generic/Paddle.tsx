@@ -102,6 +102,7 @@ function NumberPaddle({ field, ask, props }: Props & { readonly field: Extract<F
         onChip={(value) => setTyped(value)}
         onDigit={digit}
         onClear={() => setTyped(null)}
+        onBack={() => setTyped((now) => (now === null || now < 10 ? null : Math.floor(now / 10)))}
       />
       <View style={styles.typed}>
         <SecretValue value={typed === null ? '' : String(typed)} masked={hidden || props.masked} />

@@ -9,7 +9,7 @@ export function Knocks() {
   const guest = useTableStore(({ session }) => session?.guest ?? null);
   if (!guest || !knocks || knocks.length === 0) return null;
   return (
-    <View role="alert" style={styles.list}>
+    <View role="alert" style={[styles.list, styles.inset]}>
       {knocks.map(({ id, digits }) => (
         <View key={id} style={styles.list}>
           <Text>{`Somebody typed the address. Does their screen show ${spaced(digits)}?`}</Text>
@@ -25,5 +25,6 @@ export function Knocks() {
 
 const styles = StyleSheet.create({
   list: { gap: SPACE.s },
+  inset: { paddingHorizontal: SPACE.m, paddingBottom: SPACE.s },
   row: { flexDirection: 'row', gap: SPACE.s },
 });

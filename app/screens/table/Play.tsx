@@ -116,7 +116,7 @@ function Watching() {
     toast('The gavel can hand you a seat now, under Seats and phones.');
   };
   return known === null ? (
-    <Button label="Watching. Take over a seat" kind="quiet" onPress={() => void offer()} />
+    <Button label="Take over a seat" kind="quiet" onPress={() => void offer()} />
   ) : (
     <Text tone="muted">{`Watching on phone ${known + 1}`}</Text>
   );
@@ -175,7 +175,8 @@ function useFirstCurtain(): void {
   const shared = useTableStore(({ seats }) => seats.length > 1);
   useEffect(() => {
     if (!shared) return;
-    const next = nextAwaited(tableStore.getState());
+    const store = tableStore.getState();
+    const next = store.seat && isAwaited(store, store.seat) ? null : nextAwaited(store);
     if (next) playAs(next);
     shellStore.setState({ curtain: true });
   }, [shared]);
