@@ -24,6 +24,8 @@ export async function tour(
       await person.tap(person.page.getByRole('radio', { name: 'Light' }));
       await see(person.page.getByRole('radio', { name: 'Light', checked: true })).toBeVisible();
     }
+    // A link opens a page of its own.
+    await person.page.goto('about:blank');
     await person.page.goto(link);
     return person;
   };
@@ -80,6 +82,7 @@ async function atTheTable(board: Person, sidney: Person, grace: Person, look: Lo
   await see(sidney.button('Deal round')).toBeVisible();
   await look(sidney.page, 'now-deal');
   await grace.press(/^Lock your loyalty card/);
+  await see(grace.page.getByRole('dialog')).toBeVisible();
   await look(grace.page, 'sheet-loyalty');
   await grace.press('Leaf');
   await sidney.locksLoyalty('Fox');
@@ -93,6 +96,7 @@ async function atTheTable(board: Person, sidney: Person, grace: Person, look: Lo
   await look(grace.page, 'now-paddle');
   await look(board.page, 'board-lot');
   await grace.press('Name parts');
+  await see(grace.page.getByRole('dialog')).toBeVisible();
   await look(grace.page, 'sheet-clerk');
   await grace.closesSheet();
   await grace.locks(25);
@@ -107,6 +111,7 @@ async function atTheTable(board: Person, sidney: Person, grace: Person, look: Lo
   await look(sidney.page, 'sheet-help');
   await sidney.closesSheet();
   await sidney.press('Gavel tools');
+  await see(sidney.page.getByRole('dialog')).toBeVisible();
   await look(sidney.page, 'sheet-gavel');
   await sidney.press('Fix a fact');
   await look(sidney.page, 'sheet-fix');
