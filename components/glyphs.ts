@@ -96,6 +96,7 @@ export const UI_GLYPHS = drawings({
   phone: { stroke: 'M7 2.5h10v19H7zM10.5 18.5h3' },
   board: { stroke: 'M2.5 4h19v13h-19zM8 21h8M12 17v4' },
   sound: { stroke: 'M4 9.5v5h4l5 4.5V5L8 9.5zM16.5 9a4.5 4.5 0 010 6M19 6.5a8 8 0 010 11' },
+  'sound-off': { stroke: 'M4 9.5v5h4l5 4.5V5L8 9.5zM16.5 9.5l5 5M21.5 9.5l-5 5' },
   edit: { stroke: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5' },
   coin: { stroke: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.5l4.5 4.5-4.5 4.5L7.5 12z' },
   tag: { stroke: 'M3 12l6-7h12v14H9z', fill: 'M9.5 10.5a1.5 1.5 0 100 3 1.5 1.5 0 000-3z' },

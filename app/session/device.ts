@@ -16,9 +16,11 @@ export type Wishes = {
   readonly speakSecrets: boolean;
   /** Seconds between the last lock and the flip, for tables opened here. */
   readonly hammer: number;
+  /** The knocks of the hammer, where this device is the board. */
+  readonly knocks: boolean;
 };
 
-export const DEFAULT_WISHES: Wishes = { theme: 'dark', speakSecrets: false, hammer: 2 };
+export const DEFAULT_WISHES: Wishes = { theme: 'dark', speakSecrets: false, hammer: 2, knocks: true };
 
 const objectOf = (value: Json | undefined): JsonObject | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
@@ -55,11 +57,12 @@ export const rememberRole = (table: string, role: Role): Promise<void> =>
 
 export async function wishes(): Promise<Wishes> {
   const found = objectOf(await read('app/wishes'));
-  const { theme, speakSecrets, hammer } = { ...DEFAULT_WISHES, ...found };
+  const { theme, speakSecrets, hammer, knocks } = { ...DEFAULT_WISHES, ...found };
   return {
     theme: theme === 'light' || theme === 'system' ? theme : 'dark',
     speakSecrets: speakSecrets === true,
     hammer: typeof hammer === 'number' && hammer >= 0 && hammer <= 5 ? hammer : DEFAULT_WISHES.hammer,
+    knocks: knocks !== false,
   };
 }
 

@@ -7,7 +7,8 @@ import { bodyOf, wishWords } from '../../session/wishes';
 import { hasGavel, useTableStore } from '../../stores/table';
 import { useShell, shellStore } from '../../stores/shell';
 
-export function Wishes() {
+/** On a board both answers need a hold, like its other tools. */
+export function Wishes({ hold }: { readonly hold?: number }) {
   const table = useTableStore(({ view }) => view?.table ?? null);
   const gavel = useTableStore(hasGavel);
   const waved = useShell((shell) => shell.wavedOff);
@@ -25,9 +26,13 @@ export function Wishes() {
               style={styles.text}
             >{`${asker(table, wish)} asks: ${wishWords(wish.want as JsonObject)}`}</Text>
             {body ? (
-              <Button label="Do it" onPress={() => void act.send(body).then(() => waveOff(wish))} />
+              <Button
+                label="Do it"
+                hold={hold}
+                onPress={() => void act.send(body).then(() => waveOff(wish))}
+              />
             ) : null}
-            <Button label="No" kind="quiet" onPress={() => waveOff(wish)} />
+            <Button label="No" kind="quiet" hold={hold} onPress={() => waveOff(wish)} />
           </View>
         );
       })}

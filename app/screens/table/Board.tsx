@@ -5,15 +5,17 @@ import { gameNamed, seated, WARM_UP } from '../../../engine';
 import { Button, IconButton, SeatPlate, SPACE, Text, useInsets, useTheme } from '../../../components';
 import type { BoardProps } from '../../games/panels';
 import { panelsFor, usePanels } from '../../games/registry';
+import { Sleepers } from '../../games/shared/Sleepers';
 import { knock } from '../../platform/sound';
 import { useActs } from '../../session/acts';
 import { useBoardProps } from '../../session/panel-props';
-import { showSheet } from '../../stores/shell';
+import { showSheet, useShell, wish } from '../../stores/shell';
 import { optionsFor, useSetUp } from '../../stores/setup';
 import { hasGavel, useTableStore } from '../../stores/table';
 import { Codes } from '../parts/Codes';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
+import { Wishes } from '../parts/Wishes';
 
 const HOLD_MS = 1000;
 
@@ -31,14 +33,18 @@ export function BoardStage() {
       <View style={styles.corners}>
         <IconButton glyph="qr" label="Show the codes" onPress={() => showSheet({ is: 'codes' })} />
         <Text tone="muted">{code}</Text>
-        <IconButton
-          glyph="tools"
-          label="Gavel tools"
-          hold={HOLD_MS}
-          onPress={() => showSheet({ is: 'gavel' })}
-        />
+        <View style={styles.corner}>
+          <SoundSwitch />
+          <IconButton
+            glyph="tools"
+            label="Gavel tools"
+            hold={HOLD_MS}
+            onPress={() => showSheet({ is: 'gavel' })}
+          />
+        </View>
       </View>
       <Knocks />
+      <Wishes hold={HOLD_MS} />
       <ScrollView role="main" style={styles.body} contentContainerStyle={styles.content}>
         {lobby ? <BoardLobby /> : <Game props={props} over={over} />}
       </ScrollView>
@@ -49,11 +55,13 @@ export function BoardStage() {
 function Game({ props, over }: { readonly props: BoardProps; readonly over: boolean }) {
   const act = useActs();
   const gavel = useTableStore(hasGavel);
+  const guest = useTableStore(({ session }) => session?.guest ?? null);
   const Board = usePanels(props.game.id)?.Board;
   const played = props.table.play.game;
   return (
     <>
       {Board ? <Board {...props} /> : null}
+      {over ? null : <Sleepers {...props} gavel={gavel} act={act} guest={guest} />}
       {over && gavel && played ? (
         <Button
           label="Rematch"
@@ -111,24 +119,36 @@ function BoardLobby() {
   );
 }
 
+function SoundSwitch() {
+  const on = useShell(({ wishes }) => wishes.knocks);
+  return (
+    <IconButton
+      glyph={on ? 'sound' : 'sound-off'}
+      label={on ? 'Silence the knocks' : 'Let it knock'}
+      onPress={() => wish({ knocks: !on })}
+    />
+  );
+}
+
 /** Knock, knock, knock: once for each call of the hammer and one for the flip. Only here. */
 function useKnock(props: BoardProps | null): void {
+  const aloud = useShell(({ wishes }) => wishes.knocks);
   const falls = props ? Object.values(props.view.hammers)[0] : undefined;
   const flip = props?.flip?.seq ?? null;
   const [heard, setHeard] = useState(flip);
   useEffect(() => {
-    if (falls === undefined) return undefined;
+    if (falls === undefined || !aloud) return undefined;
     const left = Math.max(0, falls - performance.now());
     knock('soft');
     const twice = setTimeout(() => knock('soft'), left / 2);
     return () => clearTimeout(twice);
-  }, [falls]);
+  }, [falls, aloud]);
   useEffect(() => {
     if (flip === heard) return undefined;
-    if (flip !== null) knock('hard');
+    if (flip !== null && aloud) knock('hard');
     const timer = setTimeout(() => setHeard(flip), 0);
     return () => clearTimeout(timer);
-  }, [flip, heard]);
+  }, [flip, heard, aloud]);
 }
 
 const styles = StyleSheet.create({
@@ -139,6 +159,7 @@ const styles = StyleSheet.create({
     alignItems: 'center',
     paddingHorizontal: SPACE.l,
   },
+  corner: { flexDirection: 'row' },
   body: { flex: 1 },
   content: { padding: SPACE.xl, gap: SPACE.l, flexGrow: 1 },
   lobby: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.xxl },
