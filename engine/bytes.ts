@@ -7,14 +7,30 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const DIGIT = new Int16Array(128).fill(-1);
 for (let i = 0; i < ALPHABET.length; i++) DIGIT[ALPHABET.charCodeAt(i)] = i;
 
+const CODE = Uint8Array.from(ALPHABET, (digit) => digit.charCodeAt(0));
+
+/** Written in one piece: text put together digit by digit costs the fold of a long log a tenth of its time. */
 export function toText(bytes: Uint8Array): string {
   let text = '';
-  for (let i = 0; i < bytes.length; i += 3) {
-    const three = ((bytes[i] ?? 0) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
-    const digits = Math.min(4, bytes.length - i + 1);
-    for (let d = 0; d < digits; d++) text += ALPHABET[(three >> (18 - 6 * d)) & 63];
-  }
+  for (let from = 0; from < bytes.length; from += PIECE) text += pieceOf(bytes, from);
   return text;
+}
+
+/** As many bytes as fit the arguments of one call on every engine; a multiple of three. */
+const PIECE = 3072;
+
+const codes: number[] = [];
+
+function pieceOf(bytes: Uint8Array, from: number): string {
+  const to = Math.min(from + PIECE, bytes.length);
+  let at = 0;
+  for (let i = from; i < to; i += 3) {
+    const three = ((bytes[i] ?? 0) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
+    for (let shift = 18; shift >= 0; shift -= 6) codes[at++] = CODE[(three >> shift) & 63] ?? 0;
+  }
+  // Three bytes are four digits; one or two bytes at the end are two or three.
+  codes.length = Math.ceil(((to - from) * 4) / 3);
+  return String.fromCharCode(...codes);
 }
 
 /** Null for text that `toText` would not have written (a foreign character, a length or a last digit it never uses). */

@@ -77,7 +77,7 @@ export function isJson(value: unknown, checkText = true, depth = 0): value is Js
     for (let i = 0; i < value.length; i++) if (!isJson(value[i], checkText, depth + 1)) return false;
     return true;
   }
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     const member = (value as Readonly<Record<string, unknown>>)[key];
     if (key === '__proto__' || (checkText && !isWellFormed(key))) return false;
     if (member !== undefined && !isJson(member, checkText, depth + 1)) return false;

@@ -165,13 +165,14 @@ export function beaconAfter(
 /** A new game state: what belonged to rounds that are no longer listed goes, kept seals stay until they are shown. */
 export function withState(game: AnyGame, play: Play, state: JsonObject): Play {
   if (!play.game) return play;
-  const next: Play = { ...play, game: { ...play.game, state } };
-  const rounds = listedRounds(game, next);
+  const now: GameInPlay = { ...play.game, state };
+  const rounds = play.ended || game.isOver(state) ? [] : roundsOf(game, state);
   const isListed = (name: RoundName | undefined): boolean => rounds.some((round) => round.name === name);
   const wanted = (slot: SlotName): boolean =>
     slotNamed(rounds, slot) !== undefined || isListed(saltSlotOf(slot)?.round);
   return {
-    ...next,
+    ...play,
+    game: now,
     seals: keepIf(play.seals, (slot, seal) => seal.life === 'kept' || wanted(slot)),
     settled: keepIf(play.settled, wanted),
     closed: play.closed.filter(isListed),
@@ -191,14 +192,14 @@ export function keepIf<T>(
   from: Readonly<Record<string, T>>,
   holds: (key: string, value: T) => boolean,
 ): Readonly<Record<string, T>> {
-  let dropped = false;
   const kept: Record<string, T> = {};
-  for (const key of Object.keys(from)) {
+  let all = true;
+  for (const key in from) {
     const value = from[key] as T;
     if (holds(key, value)) kept[key] = value;
-    else dropped = true;
+    else all = false;
   }
-  return dropped ? kept : from;
+  return all ? from : kept;
 }
 
 export const slotNamed = (

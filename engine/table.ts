@@ -114,17 +114,34 @@ export function foldEntry(games: Games, table: Table, entry: Entry, hash: Hash):
   if (allowed) return no(allowed);
   const changed = changeOf(games, table, entry);
   if (!changed.ok) return changed;
-  const { step = null, from = table.seq, ...change } = changed.value;
+  const change = changed.value;
   const { seq } = entry;
   const play = change.play ?? table.play;
   const devices = change.devices ?? table.devices;
+  // Member by member: a long log is folded whenever a phone comes back, and spreading takes three times as long.
   return ok({
-    ...table,
-    ...change,
+    id: table.id,
     seq,
     head: hash,
+    epoch: change.epoch ?? table.epoch,
     devices: isSigned(entry) ? counted(devices, entry) : devices,
-    past: { seq, hash, entry, from, play, step, before: table.past },
+    host: change.host ?? table.host,
+    gavel: change.gavel ?? table.gavel,
+    seats: change.seats ?? table.seats,
+    settings: change.settings ?? table.settings,
+    paused: change.paused ?? table.paused,
+    play,
+    known: change.known ?? table.known,
+    wishes: change.wishes ?? table.wishes,
+    past: {
+      seq,
+      hash,
+      entry,
+      from: change.from ?? table.seq,
+      play,
+      step: change.step ?? null,
+      before: table.past,
+    },
   });
 }
 
@@ -165,7 +182,10 @@ function mayAct(table: Table, entry: SignedEntry): Refusal | null {
 }
 
 function counted(devices: readonly Device[], entry: SignedEntry): readonly Device[] {
-  return devices.map((device, no) => (no === entry.by ? { ...device, counter: entry.n } : device));
+  const counting = devices.slice();
+  const device = devices[entry.by];
+  if (device) counting[entry.by] = { key: device.key, counter: entry.n };
+  return counting;
 }
 
 /** Checks the signature of an entry against the table before it. A device costs its phone 10–50 ms, so not while folding. */
