@@ -13,10 +13,12 @@ export type FeedLineProps = {
   readonly onRule?: ((rule: string) => void) | undefined;
   /** When, or where in the game. */
   readonly at?: string | undefined;
+  /** It holds no longer. */
+  readonly past?: boolean;
 };
 
 /** What happened, in one line; the line opens the rule behind it. */
-export function FeedLine({ text, rule, onRule, at }: FeedLineProps) {
+export function FeedLine({ text, rule, onRule, at, past = false }: FeedLineProps) {
   const { colors } = useTheme();
   const words = (
     <>
@@ -25,7 +27,9 @@ export function FeedLine({ text, rule, onRule, at }: FeedLineProps) {
           {at}
         </Text>
       )}
-      <Text style={styles.text}>{text}</Text>
+      <Text tone={past ? 'muted' : 'text'} style={[styles.text, past ? styles.past : null]}>
+        {text}
+      </Text>
     </>
   );
   if (rule === undefined || onRule === undefined)
@@ -63,5 +67,6 @@ const styles = StyleSheet.create({
   },
   at: { minWidth: 40, fontVariant: ['tabular-nums'] },
   text: { flex: 1 },
+  past: { textDecorationLine: 'line-through' },
   rule: { borderWidth: 1, borderRadius: RADII.small, paddingHorizontal: SPACE.xs + 2 },
 });

@@ -1,14 +1,30 @@
 /** The feed: what happened, in words, from the log alone. */
 import type { Cause, Fact, Line, Move } from './game';
 import type { JsonObject } from './json';
+import { storyOf, type Story } from './mend';
 import { roundNamed, judge, type AnyGame } from './rounds';
 import { pastAt, type Games, type Past, type Table } from './table';
-import { listedRounds, slotNamed, type GameStep } from './play';
+import { again, listedRounds, slotNamed, type GameStep } from './play';
+import type { Seq } from './vocabulary';
+
+/** `about` is the entry whose step a line tells: its own, or an earlier one that a mend has decided anew. */
+export type Told = Line & { readonly about: Seq };
 
 /** The lines an entry adds to the feed: what the table did, then what the game makes of it. */
-export function feedOf(games: Games, table: Table, past: Past): readonly Line[] {
-  return [...tableLines(games, table, past), ...gameLines(games, table, past)];
+export function feedOf(games: Games, table: Table, past: Past): readonly Told[] {
+  const about = (entry: Seq, lines: readonly Line[]): readonly Told[] =>
+    lines.map((line) => ({ ...line, about: entry }));
+  return [
+    ...about(past.seq, tableLines(games, table, past)),
+    ...(mends(past)
+      ? retold(games, past).flatMap((step) => about(step.about, step.lines))
+      : about(past.seq, gameLines(games, table, past))),
+  ];
 }
+
+/** The entries whose steps a mend tells anew: what was said of them before holds no longer. */
+export const retoldBy = (games: Games, past: Past): readonly Seq[] =>
+  mends(past) ? retold(games, past).flatMap(({ about }) => (about === past.seq ? [] : [about])) : [];
 
 function tableLines(games: Games, table: Table, past: Past): readonly Line[] {
   const { body } = past.entry;
@@ -54,7 +70,10 @@ function tableLines(games: Games, table: Table, past: Past): readonly Line[] {
       return [{ text: 'The gavel puts a fact right; the bids stay as they were shown.', rule: 'ALL-2' }];
     case 'replace':
       return [
-        { text: `The gavel puts step ${body.at} right; the bids stay as they were shown.`, rule: 'ALL-2' },
+        {
+          text: 'The gavel puts right what was recorded; the bids stay as they were shown.',
+          rule: 'ALL-2',
+        },
       ];
     case 'stand-in':
       return [{ text: `{${body.seat}} is away, so the host plays on for that seat.`, rule: 'ALL-8' }];
@@ -106,11 +125,41 @@ function gameLines(games: Games, table: Table, past: Past): readonly Line[] {
   if (!now || !game) return [];
   if (past.entry.body.do === 'start') return game.narrate(now.state, { kind: 'set-up' }, now.state);
   const before = continued(table, past)?.play.game;
-  const cause = before && past.step ? causeOf(game, before.state, past.step) : null;
-  return before && cause ? game.narrate(before.state, cause, now.state) : [];
+  return before && past.step
+    ? game.narrate(before.state, causeOf(game, before.state, past.step), now.state)
+    : [];
 }
 
-function causeOf(game: AnyGame, before: JsonObject, step: GameStep): Cause<Move, JsonObject, Fact> | null {
+// ── After a mend ──
+
+const mends = ({ entry: { body } }: Past): boolean => body.do === 'fix' || body.do === 'replace';
+
+type Retold = { readonly about: Seq; readonly lines: readonly Line[] };
+
+/** The mended step, and every later one that reads otherwise now. */
+function retold(games: Games, past: Past): readonly Retold[] {
+  const was = past.before && storyOf(games, { past: past.before });
+  const is = storyOf(games, { past });
+  if (!was || !is) return [];
+  const before = new Map(toldIn(was).map(({ about, lines }) => [about, textOf(lines)]));
+  return toldIn(is).filter(({ about, lines }) => before.get(about) !== textOf(lines));
+}
+
+const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
+
+function toldIn({ game, start, chapters }: Story): readonly Retold[] {
+  const told: Retold[] = [];
+  let before = start;
+  for (const { by, step } of chapters) {
+    const after = again(game, before, step);
+    if (!after.ok) break;
+    told.push({ about: by, lines: game.narrate(before, causeOf(game, before, step), after.value) });
+    before = after.value;
+  }
+  return told;
+}
+
+function causeOf(game: AnyGame, before: JsonObject, step: GameStep): Cause<Move, JsonObject, Fact> {
   if (step.kind !== 'revealed') return step;
   const round = roundNamed(game, before, step.round);
   const slots = round?.slots.filter((slot) => step.given[slot.name]) ?? [];

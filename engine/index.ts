@@ -39,7 +39,7 @@ export { isLive, lineageOf, storyOf, type Chapter, type Story } from './mend';
 export * from './duties';
 export { foldLine, foldLog, splitLog, type FoldOptions, type LogProblem, type LogText } from './log';
 export { audit, type AuditProblem, type AuditReport } from './audit';
-export { feedOf } from './feed';
+export { feedOf, retoldBy, type Told } from './feed';
 export {
   replay,
   GAME_RECORD,

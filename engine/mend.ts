@@ -35,7 +35,7 @@ export function fixFact(games: Games, table: Table, body: BodyOf<'fix'>): Change
   if (!story || body.at < story.begun || body.at > table.seq)
     return no({ kind: 'no-such-entry', seq: body.at });
   const step: GameStep = { kind: 'fixed', fact: body.fact };
-  return retell(story, table, mendedBy(story.chapters, { at: body.at, step }), step);
+  return retell(story, table, mendedBy(story.chapters, { at: body.at, by: table.seq + 1, step }), step);
 }
 
 /** Puts another move in the place of the one at entry `at` (a price misheard) and does everything since again. */
@@ -48,12 +48,13 @@ export function replaceMove(games: Games, table: Table, body: BodyOf<'replace'>)
   const move = read(story.game.moves, body.move);
   if (!move.ok) return no({ kind: 'malformed', where: move.why.where });
   const step: GameStep = { kind: 'played', played: { ...made.played, move: move.value } };
-  return retell(story, table, mendedBy(story.chapters, { at: body.at, step }), step);
+  return retell(story, table, mendedBy(story.chapters, { at: body.at, by: body.at, step }), step);
 }
 
 // ── The story so far: what the present play stands on, mended facts in their places ──
 
-export type Chapter = { readonly at: Seq; readonly step: GameStep };
+/** `by` is the entry that brought the step, `at` its place in the story: a mended fact stands where it was wrong. */
+export type Chapter = { readonly at: Seq; readonly by: Seq; readonly step: GameStep };
 export type Story = {
   readonly game: AnyGame;
   readonly begun: Seq;
@@ -61,20 +62,22 @@ export type Story = {
   readonly chapters: readonly Chapter[];
 };
 
-export function storyOf(games: Games, table: Table): Story | null {
-  const game = games(table.play.game?.id ?? '');
-  if (!game || table.play.ended) return null;
-  const nodes = lineageOf(table);
+export function storyOf(games: Games, { past }: Pick<Table, 'past'>): Story | null {
+  const game = games(past.play.game?.id ?? '');
+  if (!game || past.play.ended) return null;
+  const nodes = lineageOf({ past });
   const begun = nodes.findLastIndex((node) => node.entry.body.do === 'start');
   const start = nodes[begun];
   if (!start?.play.game) return null;
   let chapters: readonly Chapter[] = [];
-  for (const { seq, step, entry } of nodes.slice(begun + 1)) {
-    if (!step) continue;
-    const mends = entry.body.do === 'fix' || entry.body.do === 'replace';
-    chapters = mendedBy(chapters, { at: mends ? entry.body.at : seq, step });
-  }
+  for (const node of nodes.slice(begun + 1))
+    if (node.step) chapters = mendedBy(chapters, chapterOf(node, node.step));
   return { game, begun: start.seq, start: start.play.game.state, chapters };
+}
+
+function chapterOf({ seq, entry: { body } }: Past, step: GameStep): Chapter {
+  if (body.do === 'fix') return { at: body.at, by: seq, step };
+  return body.do === 'replace' ? { at: body.at, by: body.at, step } : { at: seq, by: seq, step };
 }
 
 /** A move takes the place of the one it replaces; a fixed fact stands right behind the entry it was wrong at. */
@@ -100,10 +103,10 @@ function retell(story: Story, table: Table, chapters: readonly Chapter[], mended
 }
 
 /** The entries the present play stands on, oldest first: an undone stretch is not among them. */
-export function lineageOf(table: Table): readonly Past[] {
+export function lineageOf({ past: tip }: Pick<Table, 'past'>): readonly Past[] {
   const nodes: Past[] = [];
-  let wanted = table.seq;
-  for (let past: Past | null = table.past; past; past = past.before) {
+  let wanted = tip.seq;
+  for (let past: Past | null = tip; past; past = past.before) {
     if (past.seq !== wanted) continue;
     nodes.push(past);
     wanted = past.from;

@@ -43,10 +43,13 @@ export type Acts = {
 /** A line of the feed with the names put in. */
 export type FeedItem = {
   readonly seq: Seq;
+  /** The entry whose step it tells: its own, or an earlier one that a mend has decided anew. */
+  readonly about: Seq;
   readonly text: string;
   readonly rule?: string;
-  /** False for what an undo took back. */
+  /** False for what an undo took back, and for what a mend has put another line in place of. */
   readonly live: boolean;
+  readonly replaced: boolean;
   /** Wall-clock milliseconds, for people only. */
   readonly at: number;
 };

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { View } from 'react-native';
 import { audit, gameNamed, isSeat, type Table } from '../../engine';
 import { Button, EmptyState, FeedLine, Screen, SeatPlate, Text } from '../../components';
+import { feedWords } from '../games/shared/feed-words';
 import { page } from '../platform/page';
 import { feedAt } from '../session/feed';
 import { reopen } from '../session/open';
@@ -48,7 +49,7 @@ export function PastGameScreen({ route }: Props) {
       {game.folded ? (
         <View>
           {[...feedAt(game.folded)].reverse().map((line, at) => (
-            <FeedLine key={at} text={line.live ? line.text : `Taken back: ${line.text}`} />
+            <FeedLine key={at} text={feedWords(line)} past={!line.live} />
           ))}
         </View>
       ) : null}

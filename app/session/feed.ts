@@ -4,48 +4,66 @@ import {
   gameNamed,
   lineageOf,
   pastAt,
+  retoldBy,
   seated,
   speak,
   type BySeat,
   type JsonObject,
-  type Line,
   type Past,
   type SeatId,
+  type Seq,
   type Table,
+  type Told,
 } from '../../engine';
 import type { FeedItem, Flip } from '../games/panels';
 
-const told = new WeakMap<Past, readonly Line[]>();
+type Telling = { readonly lines: readonly Told[]; readonly retold: readonly Seq[] };
+const tellings = new WeakMap<Past, Telling>();
 
-function linesOf(table: Table, past: Past): readonly Line[] {
-  const known = told.get(past);
+function tellingOf(table: Table, past: Past): Telling {
+  const known = tellings.get(past);
   if (known) return known;
-  const lines = feedOf(gameNamed, table, past);
-  told.set(past, lines);
-  return lines;
+  const telling = { lines: feedOf(gameNamed, table, past), retold: retoldBy(gameNamed, past) };
+  tellings.set(past, telling);
+  return telling;
 }
 
 export const namesAt = (table: Table): BySeat<string> =>
   Object.fromEntries(seated(table).map((seat) => [seat, table.seats[seat]?.name ?? `Seat ${seat}`]));
 
-/** Newest last. What an undo took back stays readable, but is marked. */
-export function feedAt(table: Table, most = 200): readonly FeedItem[] {
-  const names = namesAt(table);
-  const live = new Set(lineageOf(table).map(({ seq }) => seq));
-  const items: FeedItem[] = [];
-  for (let past: Past | null = table.past; past && items.length < most; past = past.before)
-    items.push(...itemsOf(table, past, names, live.has(past.seq)).reverse());
-  return items.reverse();
-}
+const MOST_LINES = 200;
+const feeds = new WeakMap<Table, readonly FeedItem[]>();
 
-function itemsOf(table: Table, past: Past, names: BySeat<string>, live: boolean): FeedItem[] {
-  return linesOf(table, past).map((line) => ({
-    seq: past.seq,
-    text: speak(line, names),
-    ...(line.rule === undefined ? {} : { rule: line.rule }),
-    live,
-    at: past.entry.at,
-  }));
+/** Newest last. What an undo took back or a mend decided anew stays readable, but is marked. */
+export function feedAt(table: Table): readonly FeedItem[] {
+  const known = feeds.get(table);
+  if (known) return known;
+  const names = namesAt(table);
+  const standing = new Set(lineageOf(table).map(({ seq }) => seq));
+  const retold = new Set<Seq>();
+  const items: FeedItem[] = [];
+  for (let past: Past | null = table.past; past && items.length < MOST_LINES; past = past.before) {
+    const { seq, entry } = past;
+    const telling = tellingOf(table, past);
+    const stands = standing.has(seq);
+    const told = telling.lines.map(({ about, text, ...rule }): FeedItem => {
+      const replaced = stands && retold.has(about);
+      return {
+        seq,
+        about,
+        text: speak({ text }, names),
+        ...rule,
+        live: stands && !replaced,
+        replaced,
+        at: entry.at,
+      };
+    });
+    items.push(...told.reverse());
+    if (stands) for (const about of telling.retold) retold.add(about);
+  }
+  const feed = items.reverse();
+  feeds.set(table, feed);
+  return feed;
 }
 
 /** The last round that was turned over in the game that is played now. */
@@ -60,7 +78,7 @@ export function flipAt(table: Table): Flip | null {
         seq: past.seq,
         round: past.step.round,
         shown,
-        lines: itemsOf(table, past, namesAt(table), true),
+        lines: feedAt(table).filter(({ about, live }) => live && about === past.seq),
       };
   }
   return null;

@@ -1,6 +1,6 @@
 /** Which steps the gavel can take back, and which it can bring back. */
-import { feedOf, gameNamed, lineageOf, speak, type Past, type Seq, type Table } from '../../engine';
-import { namesAt } from './feed';
+import { lineageOf, type Past, type Seq, type Table } from '../../engine';
+import { feedAt } from './feed';
 
 export type Step = { readonly to: Seq; readonly what: string };
 
@@ -26,7 +26,9 @@ export function redoable(table: Table): Seq | null {
   return null;
 }
 
-function wordsOf(table: Table, past: Past): string {
-  const [line] = feedOf(gameNamed, table, past);
-  return line ? speak(line, namesAt(table)) : `Step ${past.seq}`;
+/** What now holds of the step; of a mend, the fact rather than that there was one. */
+function wordsOf(table: Table, { seq, entry: { body } }: Past): string {
+  const [first, second] = feedAt(table).filter(({ about, live }) => live && about === seq);
+  const line = body.do === 'fix' ? (second ?? first) : first;
+  return line?.text ?? `Step ${seq}`;
 }

@@ -4,6 +4,7 @@ import { StyleSheet, View } from 'react-native';
 import { Button, FeedLine, Money, SeatPlate, SPACE, Text, Track } from '../../../components';
 import { PanelFrame } from '../PanelFrame';
 import type { PanelProps, TableProps } from '../panels';
+import { feedWords } from '../shared/feed-words';
 import { plateState } from '../shared/rounds';
 import { moneyOf, nameOf, playerOf, stateOf, TRACK, unnamedIn, type Row } from './game';
 import { counted, lotWords, plain, pounds } from './words';
@@ -98,7 +99,8 @@ function Feed({ props }: { readonly props: PanelProps }) {
       {lines.map((line, i) => (
         <FeedLine
           key={`${line.seq}/${i}`}
-          text={line.live ? line.text : `Taken back: ${line.text}`}
+          text={feedWords(line)}
+          past={!line.live}
           rule={line.rule}
           onRule={(rule) => props.act.help(rule)}
         />

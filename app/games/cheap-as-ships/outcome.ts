@@ -1,5 +1,5 @@
 /** What happened last: the lines of the entry that moved the game on, and the paddles it turned over. */
-import { pastAt, type SeatId } from '../../../engine';
+import { pastAt, type Past, type SeatId } from '../../../engine';
 import type { FeedItem, Flip, TableProps } from '../panels';
 import type { State } from './game';
 
@@ -21,20 +21,26 @@ export type Outcome = {
 const markOf = (s: State | undefined): string =>
   s === undefined ? '' : `${s.round}/${s.phase.at}/${s.phase.at === 'auction' ? s.phase.row : ''}`;
 
-/** The newest entry of this game that moved it on; naming a part or counting money does not. */
+/** The newest step of this game that moved it on; naming a part or counting money does not. */
 export function outcomeOf({ table, feed, flip, state }: TableProps): Outcome | null {
   const now = state as unknown as State;
   for (let past = table.past; past;) {
     if (past.entry.body.do === 'start') return null;
-    const before = pastAt(table, past.from)?.play.game?.state as unknown as State | undefined;
-    const after = past.play.game?.state as unknown as State | undefined;
-    if (past.step && markOf(before) !== markOf(after)) return told(past.seq, feed, flip, before, now);
     const next = pastAt(table, past.from);
+    if (past.step && markOf(stateOf(next)) !== markOf(stateOf(past))) {
+      // A mend moves the game on by deciding an earlier step anew: that step is what people want to read.
+      const { seq } = past;
+      const about = feed.findLast((item) => item.seq === seq)?.about ?? seq;
+      return told(about, feed, flip, stateOf(pastAt(table, pastAt(table, about)?.from ?? seq)), now);
+    }
     if (!next || next === past) return null;
     past = next;
   }
   return null;
 }
+
+const stateOf = (past: Past | undefined): State | undefined =>
+  past?.play.game?.state as unknown as State | undefined;
 
 function told(
   seq: number,
@@ -44,7 +50,11 @@ function told(
   now: State,
 ): Outcome | null {
   const bids = flip?.seq === seq && before ? bidsOf(flip, before, now) : [];
-  const lines = feed.filter((item) => item.seq === seq && !isShownElsewhere(item, now, bids.length > 0));
+  const result = feed.filter(({ about, live }) => live && about === seq);
+  const mended = feed.filter(
+    (item) => item.seq === result[0]?.seq && item.about !== seq && item.text.startsWith('Mended: '),
+  );
+  const lines = [...result, ...mended].filter((item) => !isShownElsewhere(item, now, bids.length > 0));
   return lines.length + bids.length > 0
     ? { seq, lines, bids, lot: before?.phase.at === 'auction' ? before.phase.row : null }
     : null;

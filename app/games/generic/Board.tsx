@@ -15,7 +15,7 @@ export function GenericBoard(props: BoardProps) {
     ? `Going ${hammer}.`
     : waiting.length > 0
       ? `Waiting for ${listed(waiting)}.`
-      : (props.feed.at(-1)?.text ?? '');
+      : (props.feed.findLast(({ live }) => live)?.text ?? '');
   const isShown = flip !== null && (!round || round.slots.every(({ state }) => state === 'empty'));
   return (
     <View style={styles.board}>

@@ -4,6 +4,7 @@ import { isSeat } from '../../../engine';
 import { FeedLine, SeatPlate, SPACE, Text } from '../../../components';
 import { PanelFrame } from '../PanelFrame';
 import type { PanelProps, TableProps } from '../panels';
+import { feedWords } from '../shared/feed-words';
 import { plateState } from '../shared/rounds';
 
 export function GenericTable(props: PanelProps) {
@@ -46,7 +47,8 @@ export function Feed({ props, most = 60 }: { readonly props: PanelProps; readonl
       {lines.map((line, i) => (
         <FeedLine
           key={`${line.seq}/${i}`}
-          text={line.live ? line.text : `Taken back: ${line.text}`}
+          text={feedWords(line)}
+          past={!line.live}
           rule={line.rule}
           onRule={(rule) => props.act.help(rule)}
         />
