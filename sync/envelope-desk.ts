@@ -48,17 +48,16 @@ export class EnvelopeDesk {
     private readonly around: Around,
   ) {}
 
-  /** Boxes outlive a restart of the host: their owners may be asleep. */
+  /**
+   * Boxes outlive a restart of the host: their owners may be asleep. Those without a seal stay until the first work
+   * is done, for a host that lost power may be given the seal back.
+   */
   async load(): Promise<void> {
     const { values } = this.setup.storage;
-    const stale: Record<string, Json> = {};
     for (const key of await values.keys(this.key(''))) {
-      const commitment = key.slice(this.key('').length);
       const kept = (await values.get(key)) as Kept | undefined;
-      if (kept && lyingAt(this.setup.games, this.around.table(), commitment)) this.kept.set(commitment, kept);
-      else stale[key] = null;
+      if (kept) this.kept.set(key.slice(this.key('').length), kept);
     }
-    await values.write(stale);
   }
 
   private key(commitment: string): string {

@@ -349,6 +349,7 @@ export class Guest {
         break;
       case 'tail-wanted':
         this.returnTail(message.after);
+        this.duties.envelopesLost();
         break;
       case 'forked':
         return this.stop({ kind: 'forked', seq: message.seq });

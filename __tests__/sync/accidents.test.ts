@@ -165,6 +165,43 @@ describe('a host that lost the end of its log', () => {
     expect(back.now.table?.play.seals['l0/bid/B']).toBeDefined();
   });
 
+  test('has kept the envelope of a phone that sleeps meanwhile', async () => {
+    const party = await bidding(['A', 'B', 'C']);
+    const [a, b, c] = party.guests as [Guest, Guest, Guest];
+    await must(b.lock('B', 'l0/bid/B', { bid: 7 }));
+    await until(b, () => b.now.maySleep);
+    await until(c, () => c.folded?.seq === party.host.table.seq);
+    b.leave();
+    await party.restart(cutOff(1));
+    await must(c.lock('C', 'l0/bid/C', { bid: 3 }));
+    await must(a.lock('A', 'l0/bid/A', { bid: 5 }));
+    for (const guest of [a, c]) await until(guest, () => phase(guest) === 'nod', 9000);
+    expect(party.host.table.past.entry.body).toMatchObject({ do: 'opened', asleep: ['l0/bid/B'] });
+    expect(stateOf(a)?.cash).toEqual({ A: 20, B: 13, C: 20 });
+  }, 20_000);
+
+  test('and the envelope too: a phone that brings its seal back leaves it again', async () => {
+    const party = await bidding(['A', 'B', 'C']);
+    const [a, b, c] = party.guests as [Guest, Guest, Guest];
+    await must(b.lock('B', 'l0/bid/B', { bid: 7 }));
+    await until(b, () => b.now.maySleep);
+    a.leave();
+    c.leave();
+    await party.restart(async (storage, name) => {
+      await cutOff(1)?.(storage, name);
+      const boxes = await storage.values.keys('envelope/');
+      await storage.values.write(Object.fromEntries(boxes.map((key) => [key, null])));
+    });
+    await until(b, () => b.now.link.is === 'connected' && b.now.maySleep, 9000);
+    b.leave();
+    const again = await party.guest(party.hostStorage, { table: party.host.table.id, keepsLog: false });
+    const back = await party.guest(party.storages[2], { table: party.host.table.id });
+    await must(back.lock('C', 'l0/bid/C', { bid: 3 }));
+    await must(again.lock('A', 'l0/bid/A', { bid: 5 }));
+    for (const guest of [again, back]) await until(guest, () => phase(guest) === 'nod', 9000);
+    expect(party.host.table.past.entry.body).toMatchObject({ do: 'opened', asleep: ['l0/bid/B'] });
+  }, 20_000);
+
   test('and then wrote something else is another history: the phone stops and says so', async () => {
     const party = await bidding(['A', 'B']);
     const [a, b] = party.guests as [Guest, Guest];

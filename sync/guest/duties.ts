@@ -66,6 +66,7 @@ export class Duties {
   constructor(private readonly around: Around) {}
 
   newConnection(): void {
+    this.envelopes(); // not before the host has welcomed us
     this.openedHere.clear();
     this.leftHere.clear();
   }
@@ -142,6 +143,11 @@ export class Duties {
       if (copy) keys[String(device)] = copy;
     }
     if (Object.keys(keys).length > 0) say({ say: 'envelope', c, box, keys });
+  }
+
+  /** A host that lost power may have lost them as well: they are left anew once it has caught up. */
+  envelopesLost(): void {
+    this.enveloped.clear();
   }
 
   envelopeKept(c: Hash): void {
