@@ -2,6 +2,7 @@
 import { digest, type SeatId } from '../../engine';
 import type { Guest } from '../../sync/guest';
 import { handClock, memoryNetwork, type HandClock } from '../../sync/memory';
+import { MemoryDisk } from '../../sync/storage/memory';
 import { playBy, stateOf } from './support/bot';
 import { must, Party, until } from './support/party';
 import { seeded } from './support/random';
@@ -201,6 +202,17 @@ describe('a host that lost the end of its log', () => {
     for (const guest of [again, back]) await until(guest, () => phase(guest) === 'nod', 9000);
     expect(party.host.table.past.entry.body).toMatchObject({ do: 'opened', asleep: ['l0/bid/B'] });
   }, 20_000);
+
+  test('also within the first second after it was closed well and opened again: it waits for its phones', async () => {
+    const disk = new MemoryDisk();
+    const party = await Party.seated(['A', 'B'], { disk });
+    await party.host.close();
+    disk.flush();
+    await party.restart();
+    expect(party.host.recovering).toBe(false);
+    await party.restart(async () => disk.losePower());
+    expect(party.host.recovering).toBe(true);
+  });
 
   test('and then wrote something else is another history: the phone stops and says so', async () => {
     const party = await bidding(['A', 'B']);

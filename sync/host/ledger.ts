@@ -86,6 +86,8 @@ export class Ledger {
     const unclean = state?.clean !== true;
     const ledger = new Ledger(setup, name, table, lines.map(jsonOf), unclean, true);
     await ledger.remember(false);
+    // Power lost in the next second must not leave it looking as well closed as it was.
+    await setup.storage.logs.flush(name);
     return ok(ledger);
   }
 

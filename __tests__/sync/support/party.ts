@@ -11,7 +11,7 @@ import { Guest, type GuestSetup } from '../../../sync/guest';
 import { Host, type HostSetup } from '../../../sync/host';
 import { identityIn } from '../../../sync/identity';
 import { memoryNetwork, type MemoryNetwork } from '../../../sync/memory';
-import { memoryStorage } from '../../../sync/storage/memory';
+import { memoryStorage, type MemoryDisk } from '../../../sync/storage/memory';
 import type { Storage } from '../../../sync/storage/storage';
 import { systemScheduler, type Scheduler } from '../../../sync/transport';
 import type { SeatId } from '../../../engine';
@@ -30,6 +30,8 @@ export type PartyOptions = {
   /** Sees every connection as the host does. */
   readonly tap?: (connection: SecureConnection) => SecureConnection;
   readonly scheduler?: Scheduler;
+  /** The host's. */
+  readonly disk?: MemoryDisk;
   /** A host program without a person at it. */
   readonly gavelSecret?: string;
   readonly typed?: boolean;
@@ -59,7 +61,7 @@ export class Party {
   }
 
   static async open(options: PartyOptions = {}): Promise<Party> {
-    const storage = memoryStorage();
+    const storage = memoryStorage(options.disk);
     const { secretKey } = await identityIn(storage.values, random);
     const setup: HostSetup = {
       games,
