@@ -13,6 +13,8 @@ export type ConnectionBannerProps = {
   readonly tone: BannerTone;
   readonly text: string;
   readonly action?: Action | undefined;
+  /** Where it is not about the connection. */
+  readonly glyph?: GlyphName | undefined;
 };
 
 const LOOKS: { readonly [T in BannerTone]: { readonly tone: Tone; readonly glyph: GlyphName } } = {
@@ -22,7 +24,7 @@ const LOOKS: { readonly [T in BannerTone]: { readonly tone: Tone; readonly glyph
 };
 
 /** How this device and the table get on, across the top. */
-export function ConnectionBanner({ tone, text, action }: ConnectionBannerProps) {
+export function ConnectionBanner({ tone, text, action, glyph }: ConnectionBannerProps) {
   const { colors } = useTheme();
   const look = LOOKS[tone];
   return (
@@ -31,7 +33,7 @@ export function ConnectionBanner({ tone, text, action }: ConnectionBannerProps) 
       aria-live={tone === 'alarm' ? 'assertive' : 'polite'}
       style={[styles.banner, { backgroundColor: colors.panel, borderColor: colors[look.tone] }]}
     >
-      <Glyph name={look.glyph} size={18} color={colors[look.tone]} />
+      <Glyph name={glyph ?? look.glyph} size={18} color={colors[look.tone]} />
       <Text kind="small" style={styles.text}>
         {text}
       </Text>

@@ -1,8 +1,9 @@
-/** Across the top of every screen at a table: the connection, an old build, a divergence. Nothing while all is well. */
+/** Across the top of every screen at a table: the connection, an old build, a pause. Nothing while all is well. */
 import { ConnectionBanner } from '../../../components';
 import { page } from '../../platform/page';
+import { useActs } from '../../session/acts';
 import { useShell } from '../../stores/shell';
-import { useTableStore } from '../../stores/table';
+import { hasGavel, useTableStore } from '../../stores/table';
 import { linkWords } from '../../words/connection';
 
 export function TableBanner() {
@@ -28,7 +29,34 @@ export function TableBanner() {
         action={{ label: 'Reload', onPress: () => page.reload() }}
       />
     );
-  if (view.table?.paused)
-    return <ConnectionBanner tone="quiet" text="The table pauses. The gavel lets it go on." />;
+  return <Standing />;
+}
+
+/** The table stands still, or its owner's seat does: whoever can end it does so from here. */
+function Standing() {
+  const table = useTableStore(({ view }) => view?.table ?? null);
+  const seat = useTableStore((store) => store.seat);
+  const lets = useTableStore((store) => store.role !== 'board' && hasGavel(store));
+  const act = useActs();
+  if (table?.paused)
+    return lets ? (
+      <ConnectionBanner
+        tone="quiet"
+        glyph="pause"
+        text="The table pauses."
+        action={{ label: 'Go on', onPress: () => void act.send({ do: 'pause', on: false }) }}
+      />
+    ) : (
+      <ConnectionBanner tone="quiet" glyph="pause" text="The table pauses. The gavel lets it go on." />
+    );
+  if (seat && table?.seats[seat]?.away)
+    return (
+      <ConnectionBanner
+        tone="quiet"
+        glyph="clock"
+        text="Back in five: no bid and pass until then."
+        action={{ label: 'I am back', onPress: () => void act.send({ do: 'away', seat, away: false }) }}
+      />
+    );
   return null;
 }

@@ -1,7 +1,7 @@
 /** Seats and phones: nudge, back in five, hand a seat over, paper, free a chair. */
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { seated, type SeatId, type Table } from '../../../../engine';
+import { seated, type Past, type SeatId, type Table } from '../../../../engine';
 import { Button, SeatPlate, SPACE, Text } from '../../../../components';
 import type { Acts } from '../../../games/panels';
 import { asleepAt } from '../../../session/feed';
@@ -95,7 +95,17 @@ export function deviceName(table: Table, device: number, me: number | null): str
   const names = seated(table).filter((seat) => table.seats[seat]?.device === device);
   if (names.length > 0)
     return `${names.map((seat) => table.seats[seat]?.name ?? seat).join(' and ')}’s phone`;
-  return device === table.host ? 'the host' : `phone ${device + 1}, which has no seat`;
+  return device === table.host || device === openedOn(table)
+    ? 'the board'
+    : `phone ${device + 1}, which has no seat`;
+}
+
+/** The device that opened the table held the gavel first. Without a seat it is the board. */
+function openedOn(table: Table): number | null {
+  let first: number | null = null;
+  for (let past: Past | null = table.past; past; past = past.before)
+    if (past.entry.body.do === 'gavel') first = past.entry.body.to;
+  return first;
 }
 
 const styles = StyleSheet.create({
