@@ -3,6 +3,7 @@ const path = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 
 const { nativeResolver } = require('./tools/native/resolver');
+const { webResolver } = require('./tools/web/resolver');
 
 const config = getDefaultConfig(__dirname);
 
@@ -12,6 +13,9 @@ config.cacheStores = ({ FileStore }) => [new FileStore({ root: path.join(cache, 
 config.fileMapCacheDirectory = path.join(cache, 'files');
 fs.mkdirSync(config.fileMapCacheDirectory, { recursive: true });
 
-config.resolver.resolveRequest = nativeResolver(__dirname);
+const forNative = nativeResolver(__dirname);
+const forWeb = webResolver(__dirname);
+config.resolver.resolveRequest = (context, name, platform) =>
+  (platform === 'web' ? forWeb : forNative)(context, name, platform);
 
 module.exports = config;

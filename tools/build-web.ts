@@ -37,6 +37,7 @@ const SOURCES = [
   'babel.config.js',
   'metro.config.js',
   'tools/build-web.ts',
+  'tools/web',
 ];
 
 /** Nothing here may reach for the network, ask a question, or take a test run's environment for its own. */
