@@ -1,7 +1,7 @@
 /** Seats and phones: nudge, back in five, hand a seat over, paper, free a chair. */
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { seated, type Past, type SeatId, type Table } from '../../../../engine';
+import { seated, seatsOf, type Past, type SeatId, type Table } from '../../../../engine';
 import { Button, SeatPlate, SPACE, Text } from '../../../../components';
 import type { Acts } from '../../../games/panels';
 import { asleepAt } from '../../../session/feed';
@@ -45,9 +45,12 @@ function SeatTools({ seat, table, act }: Props & { readonly seat: SeatId }) {
   const found = table.seats[seat];
   if (!found) return null;
   const running = table.play.game !== null && gameAt(table)?.isOver(table.play.game.state) !== true;
-  const others = table.devices
+  const takers = table.devices
     .map((_, device) => device)
-    .filter((device) => device !== found.device && presence?.[device] !== undefined);
+    .filter((device) => presence?.[device] !== undefined && !isBoard(table, device))
+    .filter((device) => device !== found.device || found.kind === 'paper');
+  const kindAt = (device: number): 'phone' | 'shared' =>
+    seatsOf(table, device).some((other) => other !== seat) ? 'shared' : 'phone';
   const hand = (to: number, kind: 'phone' | 'shared' | 'paper'): void =>
     void act.send({ do: 'hand', seat, to, kind });
   return (
@@ -65,16 +68,13 @@ function SeatTools({ seat, table, act }: Props & { readonly seat: SeatId }) {
           onPress={() => hand(found.device, 'paper')}
         />
       )}
-      {others.map((device) => (
+      {takers.map((device) => (
         <Button
           key={device}
           label={`Hand to ${deviceName(table, device, me)}`}
-          onPress={() => hand(device, 'phone')}
+          onPress={() => hand(device, kindAt(device))}
         />
       ))}
-      {found.kind === 'paper' && me !== null ? (
-        <Button label="Hand to this device" onPress={() => hand(me, 'shared')} />
-      ) : null}
       {running ? null : (
         <Button
           label="Free the chair"
@@ -92,15 +92,16 @@ function SeatTools({ seat, table, act }: Props & { readonly seat: SeatId }) {
 
 export function deviceName(table: Table, device: number, me: number | null): string {
   if (device === me) return 'this device';
-  const names = seated(table).filter((seat) => table.seats[seat]?.device === device);
-  if (names.length > 0)
-    return `${names.map((seat) => table.seats[seat]?.name ?? seat).join(' and ')}’s phone`;
-  return device === table.host || device === openedOn(table)
-    ? 'the board'
-    : `phone ${device + 1}, which has no seat`;
+  const names = seatsOf(table, device).map((seat) => table.seats[seat]?.name ?? seat);
+  if (names.length > 0) return `${names.join(' and ')}’s phone`;
+  return isBoard(table, device) ? 'the board' : `phone ${device + 1}, which has no seat`;
 }
 
-/** The device that opened the table held the gavel first. Without a seat it is the board. */
+/** Nobody plays on it, so it shows no secrets and takes no seat. */
+const isBoard = (table: Table, device: number): boolean =>
+  seatsOf(table, device).length === 0 && (device === table.host || device === openedOn(table));
+
+/** The device that opened the table held the gavel first. */
 function openedOn(table: Table): number | null {
   let first: number | null = null;
   for (let past: Past | null = table.past; past; past = past.before)
