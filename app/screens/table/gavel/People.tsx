@@ -42,12 +42,14 @@ function SeatTools({ seat, table, act }: Props & { readonly seat: SeatId }) {
   const guest = useTableStore(({ session }) => session?.guest ?? null);
   const presence = useTableStore(({ view }) => view?.presence ?? null);
   const me = useTableStore(({ view }) => view?.device ?? null);
+  const role = useTableStore((store) => store.role);
   const found = table.seats[seat];
   if (!found) return null;
   const running = table.play.game !== null && gameAt(table)?.isOver(table.play.game.state) !== true;
   const takers = table.devices
     .map((_, device) => device)
-    .filter((device) => presence?.[device] !== undefined && !isBoard(table, device))
+    .filter((device) => presence?.[device] !== undefined)
+    .filter((device) => (device === me ? role !== 'board' : !isBoard(table, device)))
     .filter((device) => device !== found.device || found.kind === 'paper');
   const kindAt = (device: number): 'phone' | 'shared' =>
     seatsOf(table, device).some((other) => other !== seat) ? 'shared' : 'phone';
@@ -55,7 +57,13 @@ function SeatTools({ seat, table, act }: Props & { readonly seat: SeatId }) {
     void act.send({ do: 'hand', seat, to, kind });
   return (
     <View style={styles.tools}>
-      <Button label="Nudge" onPress={() => guest?.nudge(seat)} />
+      <Button
+        label="Nudge"
+        onPress={() => {
+          guest?.nudge(seat);
+          act.toast(`${found.name}’s phone says that you wait.`);
+        }}
+      />
       <Button
         label={found.away ? 'Back again' : 'Back in five'}
         hint={found.away ? undefined : 'No bid and pass until then'}
@@ -63,8 +71,8 @@ function SeatTools({ seat, table, act }: Props & { readonly seat: SeatId }) {
       />
       {found.kind === 'paper' ? null : (
         <Button
-          label="Goes on on paper"
-          hint="Writes on the real paddle; any phone types it in"
+          label="Writes on paper"
+          hint="On the real paddle; any phone types it in at the flip"
           onPress={() => hand(found.device, 'paper')}
         />
       )}
