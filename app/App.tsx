@@ -3,6 +3,7 @@ import { StatusBar } from 'expo-status-bar';
 import { useEffect } from 'react';
 import { initialWindowMetrics, SafeAreaProvider } from 'react-native-safe-area-context';
 import { Screen, Text, ThemeProvider, ToastHost } from '../components';
+import { OnItsWay } from './later';
 import { Navigation } from './navigation';
 import { boot, watchPage } from './session/open';
 import { shellStore, useShell } from './stores/shell';
@@ -30,6 +31,7 @@ function Splash() {
   return (
     <Screen>
       <Text kind="title">Paddles Up</Text>
+      <OnItsWay />
     </Screen>
   );
 }

@@ -1,18 +1,7 @@
 /** Parts of the app that most phones never open are loaded when they are wanted. */
-import { lazy, Suspense, type ComponentType } from 'react';
-
-const RETRY_MS = 1500;
-
-/** The host may be out of reach for a while; what is missing is asked for again until it comes. */
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
-  }
-}
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Text } from '../components';
+import { patiently } from './patience';
 
 const waiting: (() => Promise<unknown>)[] = [];
 
@@ -26,10 +15,26 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   const Loaded = lazy(() => patiently(load).then((part) => ({ default: part })));
   function Later(props: P) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<OnItsWay />}>
         <Loaded {...props} />
       </Suspense>
     );
   }
   return Later;
+}
+
+const LATE_MS = 3000;
+
+/** In place of what is still being loaded. Mostly it is there at once, and nothing needs to be said. */
+export function OnItsWay() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return late ? (
+    <Text tone="muted" align="center" aria-live="polite">
+      Still on its way from the host.
+    </Text>
+  ) : null;
 }

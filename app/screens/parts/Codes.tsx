@@ -1,9 +1,12 @@
 /** Two codes: 1 the Wi-Fi, if somebody typed it in, and 2 the table. One tap makes a code as large as the screen. */
 import { useState } from 'react';
 import { Modal, Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
-import { Button, QrCode, SPACE, Text, TextField } from '../../../components';
+import { Button, SPACE, Text, TextField } from '../../../components';
+import { later } from '../../later';
 import { useWifi, type Wifi } from '../../stores/wifi';
 import { hasGavel, useTableStore } from '../../stores/table';
+
+const QrCode = later(() => import('../../../components/QrCode').then((part) => part.QrCode));
 
 export function Codes({ size }: { readonly size: number }) {
   const links = useTableStore(({ session }) => session?.invites);
@@ -39,7 +42,9 @@ function OneCode({ title, value, size, detail }: CodeProps) {
     <View style={styles.code}>
       <Text kind="heading">{title}</Text>
       <Pressable role="button" aria-label={`${title}: show full screen`} onPress={() => setFull(true)}>
-        <QrCode value={value} size={size} label={`${title} code`} />
+        <View style={{ minWidth: size, minHeight: size }}>
+          <QrCode value={value} size={size} label={`${title} code`} />
+        </View>
       </Pressable>
       <Text kind="small" tone="muted" selectable>
         {detail}

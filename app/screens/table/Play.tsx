@@ -19,6 +19,7 @@ import {
 import type { PanelProps } from '../../games/panels';
 import { usePanels } from '../../games/registry';
 import { actorsOf } from '../../games/shared/rounds';
+import { OnItsWay } from '../../later';
 import { tap } from '../../platform/haptics';
 import { usePanelProps } from '../../session/panel-props';
 import { handTo, isAwaited, nextAwaited } from '../../session/shared-phone';
@@ -65,7 +66,7 @@ function TabBody({ props }: { readonly props: PanelProps }) {
   const shown = props.seat === null && tab === 'mine' ? 'table' : tab;
   // A panel begins anew for another seat and another game; nothing half typed is carried over.
   const key = `${props.table.play.game?.id ?? ''}/${props.seat ?? ''}`;
-  if (!panels) return null;
+  if (!panels) return <OnItsWay />;
   const { Now, Mine, Table } = panels;
   if (shown === 'mine') return <Mine key={key} {...props} />;
   if (shown === 'table') return <Table key={key} {...props} />;
