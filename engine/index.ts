@@ -48,5 +48,5 @@ export {
   type RecordStep,
   type Replayed,
 } from './record';
-export { auction, cheapAsShips, gameNamed, isGame, microShips, shipShape, starbaseJeff } from './registry';
+export { auction, cheapAsShips, gameNamed, microShips, shipShape, starbaseJeff } from './registry';
 export { WARM_UP, warmUp, type WarmUp } from './warm-up';

@@ -1,11 +1,11 @@
-/** The rulebooks we know. This does not compile while one of `GAMES` is missing. */
+/** All rulebooks at once: for hosts, commands and tests. This does not compile while one of `GAMES` is missing. */
 import * as auction from './games/auction';
 import * as cheapAsShips from './games/cheap-as-ships';
 import * as microShips from './games/micro-ships';
 import * as shipShape from './games/shipshape';
 import * as starbaseJeff from './games/starbase-jeff';
 import type { AnyGame } from './rounds';
-import { GAMES, type GameId } from './vocabulary';
+import { isGame, type GameId } from './vocabulary';
 import { WARM_UP, warmUp } from './warm-up';
 
 const RULEBOOKS: Readonly<Record<GameId, AnyGame>> = {
@@ -15,8 +15,6 @@ const RULEBOOKS: Readonly<Record<GameId, AnyGame>> = {
   'micro-ships': microShips.microShips,
   shipshape: shipShape.shipShape,
 };
-
-export const isGame = (id: string): id is GameId => (GAMES as readonly string[]).includes(id);
 
 /** A rulebook, or the warm-up lot: what can stand in a log. */
 export const gameNamed = (id: string): AnyGame | undefined =>

@@ -3,6 +3,7 @@
 /** The rulebooks we know, by the names they have in logs and records. */
 export const GAMES = ['cheap-as-ships', 'starbase-jeff', 'auction', 'micro-ships', 'shipshape'] as const;
 export type GameId = (typeof GAMES)[number];
+export const isGame = (id: string): id is GameId => (GAMES as readonly string[]).includes(id);
 
 /** Chairs around the table, clockwise. A seat keeps its letter for the whole game. */
 export const SEATS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;

@@ -37,6 +37,9 @@ import { Vault } from './vault';
 
 export type { ActRefusal, GuestSetup, Link, Stop, View, WaitingGuest } from './guest/view';
 
+/** Where every rulebook is here from the start. */
+const NO_MORE = async (): Promise<boolean> => false;
+
 export class Guest {
   private readonly clock: Clock;
   private readonly wire: Wire;
@@ -72,7 +75,8 @@ export class Guest {
       lost: () => this.lost(),
       changed: () => this.changed(),
     });
-    this.logbook = new Logbook(games, setup.keepsLog === false ? null : storage.logs, scheduler, (problem) =>
+    const logs = setup.keepsLog === false ? null : storage.logs;
+    this.logbook = new Logbook(games, setup.bring ?? NO_MORE, logs, scheduler, (problem) =>
       this.stop({ kind: 'bad-log', problem }),
     );
     this.curtain = new Curtain(scheduler, this.clock, () => this.changed());
@@ -397,11 +401,20 @@ export class Guest {
     if (taken.is === 'gap') return connection.closeFor({ kind: 'protocol', by: 'here', detail: 'a gap' });
     if (taken.is === 'forked') return this.stop({ kind: 'forked', seq: taken.seq });
     if (taken.is === 'bad') return this.stop({ kind: 'bad-log', problem: taken.problem });
+    await this.took(taken.tables);
+    if (taken.is === 'folded') return;
+    // What else the host says waits behind this. A connection that was lost meanwhile asks anew for what is missing.
+    if (!(await this.logbook.brought(taken.problem)))
+      return this.stop({ kind: 'bad-log', problem: taken.problem });
+    if (this.wire.isCurrent(connection)) await this.takeEntries(connection, entries);
+  }
+
+  private async took(tables: readonly Table[]): Promise<void> {
     const { table } = this.logbook;
-    if (!table || taken.tables.length === 0) return;
+    if (!table || tables.length === 0) return;
     this.me = this.myNumber();
     this.doDuties();
-    for (const one of taken.tables) this.curtain.take(one, !this.live);
+    for (const one of tables) this.curtain.take(one, !this.live);
     this.logbook.save();
     this.vault ??= await Vault.open(this.setup.storage.values, table.id);
     await this.settle();

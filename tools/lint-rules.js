@@ -17,6 +17,9 @@ const LEFT_TO_TYPESCRIPT = {
 };
 
 const DOOR = 'Outside engine/ import its door, engine/index.ts; export from there what is missing.';
+const ONE_BOX =
+  'This carries all rulebooks into the page: ask app/games/boxes.ts for a game, and import a game’s own functions ' +
+  'from engine/games/<game> in its panels.';
 
 function zonesOf(root) {
   const games = path.join(root, 'engine/games');
@@ -62,9 +65,16 @@ function zonesOf(root) {
         'app/ imports only app/, components/, sync/ and engine/: commands and tests are no part of the app.',
     },
     {
-      target: ['./app', './components', './sync', './tools', './index.ts'],
+      target: ['./app/!(games)/**/*', './app/*', './components', './sync', './tools', './index.ts'],
       from: './engine',
       except: ['./index.ts'],
+      message: DOOR,
+    },
+    {
+      // A game's box in the app holds its rulebook too, and a rulebook's index is its door.
+      target: './app/games',
+      from: './engine',
+      except: ['./index.ts', ...folders.map(({ name }) => `./games/${name}/index.ts`)],
       message: DOOR,
     },
   ];
@@ -147,6 +157,31 @@ function projectRules(root) {
                 allowTypeImports: true,
                 message:
                   'components/ knows the words of the engine, not its rules: `import type`, and props for data.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ['app/**/*.{ts,tsx}'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                regex: '(^|/)engine$',
+                importNames: [
+                  'gameNamed',
+                  'auction',
+                  'cheapAsShips',
+                  'microShips',
+                  'shipShape',
+                  'starbaseJeff',
+                ],
+                allowTypeImports: true,
+                message: ONE_BOX,
               },
             ],
           },

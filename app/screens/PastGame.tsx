@@ -2,8 +2,9 @@
 import type { StaticScreenProps } from '@react-navigation/native';
 import { useEffect, useState } from 'react';
 import { View } from 'react-native';
-import { audit, gameNamed, isSeat, type Table } from '../../engine';
+import { audit, isSeat, type Table } from '../../engine';
 import { Button, EmptyState, FeedLine, Screen, SeatPlate, Text } from '../../components';
+import { gameNamed } from '../games/boxes';
 import { feedWords } from '../games/shared/feed-words';
 import { page } from '../platform/page';
 import { feedAt } from '../session/feed';

@@ -1,9 +1,11 @@
 /** Which game, and who keeps what? */
 import { StackActions, useNavigation } from '@react-navigation/native';
 import { StyleSheet, View } from 'react-native';
-import { GAMES, gameNamed, isGame, seated } from '../../engine';
+import { GAMES, isGame, seated, type AnyGame } from '../../engine';
 import { Button, Choice, Screen, SPACE, Text } from '../../components';
-import { panelsFor, usePanels } from '../games/registry';
+import { useBoxes } from '../games/boxes';
+import { panelsFor } from '../games/registry';
+import { OnItsWay } from '../later';
 import { canListen } from '../platform/listen';
 import { host } from '../session/open';
 import { chooseGame, chooseOptions, optionsFor, useSetUp } from '../stores/setup';
@@ -14,8 +16,8 @@ export function SetUpScreen() {
   const navigation = useNavigation();
   const setUp = useSetUp();
   const table = useTableStore(({ view }) => view?.table ?? null);
-  const own = usePanels(setUp.game);
-  const panels = own ?? panelsFor(setUp.game);
+  const boxes = useBoxes();
+  const panels = panelsFor(setUp.game);
   const players = table ? seated(table).length : 4;
   const { Options } = panels;
   return (
@@ -44,7 +46,7 @@ export function SetUpScreen() {
         options={GAMES.map((game) => ({
           value: game,
           label: panelsFor(game).title,
-          detail: playersOf(game),
+          detail: playersOf(boxes[game]?.rulebook),
         }))}
         value={setUp.game}
         onChange={(game) => (isGame(game) ? chooseGame(game) : undefined)}
@@ -56,16 +58,16 @@ export function SetUpScreen() {
           <Text key={what}>{`${what}: ${who === 'table' ? 'on the table' : 'on the phones'}`}</Text>
         ))}
       </View>
-      {own ? (
+      {boxes[setUp.game] ? (
         <Options players={players} options={optionsFor(setUp, players)} onChange={chooseOptions} />
-      ) : null}
+      ) : (
+        <OnItsWay />
+      )}
     </Screen>
   );
 }
 
-function playersOf(game: string): string {
-  const { least, most } = gameNamed(game)?.players ?? { least: 2, most: 8 };
-  return `${least} to ${most} players`;
-}
+const playersOf = (game: AnyGame | undefined): string | undefined =>
+  game && `${game.players.least} to ${game.players.most} players`;
 
 const styles = StyleSheet.create({ keeps: { gap: SPACE.xs } });

@@ -1,5 +1,6 @@
 /** Try it alone: a table on this device, three made-up players, and a game that begins by itself. */
-import { gameNamed, SEATS, type SeatId } from '../../engine';
+import { SEATS, type SeatId } from '../../engine';
+import { gameNamed } from '../games/boxes';
 import { chooseRole, openAlone } from './open';
 
 const NAMES = ['Ada', 'Bertil', 'Cleo'] as const;

@@ -1,7 +1,6 @@
 /** Players the device makes up. They read only the forms the engine asks them to fill. */
 import {
   fill,
-  gameNamed,
   gameOf,
   roundViews,
   type Actor,
@@ -14,6 +13,7 @@ import {
 } from '../../engine';
 import { createStore } from 'zustand';
 import type { Guest } from '../../sync/guest';
+import { gameNamed } from '../games/boxes';
 import type { Session } from './session';
 
 /** Slow enough to be followed, fast enough that a whole game is over in about three minutes. */

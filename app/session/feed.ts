@@ -1,7 +1,6 @@
 /** The log in words, and what was turned over last. Told once for each entry: the past does not change. */
 import {
   feedOf,
-  gameNamed,
   lineageOf,
   pastAt,
   retoldBy,
@@ -15,6 +14,7 @@ import {
   type Table,
   type Told,
 } from '../../engine';
+import { gameNamed } from '../games/boxes';
 import type { FeedItem, Flip } from '../games/panels';
 
 type Telling = { readonly lines: readonly Told[]; readonly retold: readonly Seq[] };

@@ -1,6 +1,7 @@
 /** Everything a game's panels are given, built from the fold. */
 import { useMemo } from 'react';
-import { gameNamed, roundViews, seated, type Ask, type SeatId } from '../../engine';
+import { roundViews, seated, type Ask, type SeatId } from '../../engine';
+import { gameNamed } from '../games/boxes';
 import type { Acts, BoardProps, PanelProps, TableProps } from '../games/panels';
 import { useShell } from '../stores/shell';
 import { asksFor, gameAt, hasGavel, useTableStore, type TableStore } from '../stores/table';

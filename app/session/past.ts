@@ -1,6 +1,7 @@
 /** Stored logs, as far as they can be read. */
 import { useEffect, useState } from 'react';
-import { foldLog, gameNamed, seated, type Table } from '../../engine';
+import { foldLog, seated, type Table } from '../../engine';
+import { gameNamed, openGame } from '../games/boxes';
 import { panelsFor } from '../games/registry';
 import { storageHere } from './session';
 
@@ -18,7 +19,10 @@ export async function pastGame(table: string): Promise<PastGame | null> {
   const { storage } = await storageHere();
   const { lines } = await storage.logs.read(table);
   if (lines.length === 0) return null;
-  const folded = foldLog(gameNamed, lines, { signatures: false });
+  const fold = () => foldLog(gameNamed, lines, { signatures: false });
+  let folded = fold();
+  while (!folded.ok && folded.why.why.kind === 'unknown-game' && (await openGame(folded.why.why.game)))
+    folded = fold();
   const known = folded.ok ? folded.value : null;
   const at = known?.past.entry.at ?? 0;
   const game = known?.play.game?.id;

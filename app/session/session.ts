@@ -1,5 +1,5 @@
 /** This device at a table: joined over the network, or with the table on the device itself. One path for both. */
-import { gameNamed, type SeatId } from '../../engine';
+import type { SeatId } from '../../engine';
 import { keyPair, pskOf, secureGuest, secureHost, type SecureConnection } from '../../sync/channel';
 import { Guest } from '../../sync/guest';
 import type { Host } from '../../sync/host';
@@ -9,7 +9,9 @@ import { openStorage } from '../../sync/storage/open';
 import type { OpenedStorage } from '../../sync/storage/storage';
 import { systemScheduler } from '../../sync/transport';
 import { dialWebSocket } from '../../sync/websocket-client';
+import { gameNamed, openAllGames, openGame } from '../games/boxes';
 import { listenHere } from '../platform/listen';
+import { patiently } from '../patience';
 import { random } from '../platform/random';
 
 export type Session = {
@@ -52,6 +54,7 @@ export async function joinTable(
     );
   const guest = await Guest.start({
     games: gameNamed,
+    bring: openGame,
     storage,
     identity,
     random,
@@ -65,10 +68,10 @@ export async function joinTable(
 /** Opens a table on this device, or goes on with one that is stored here. */
 export async function openTableHere(name: string | null, bots: readonly SeatId[] = []): Promise<Session> {
   // A guest's page does not carry what only hosts need.
-  const [{ Host: Hosting }, { memoryNetwork }] = await Promise.all([
-    import('../../sync/host'),
-    import('../../sync/memory'),
-  ]);
+  const [{ Host: Hosting }, { memoryNetwork }] = await patiently(() =>
+    Promise.all([import('../../sync/host'), import('../../sync/memory')]),
+  );
+  await openAllGames();
   const { storage } = await storageHere();
   const identity = await identityIn(storage.values, random);
   const setup = {

@@ -1,5 +1,6 @@
 /** One phone for several seats: when its present owner has done their part, it is passed on behind a curtain. */
-import { gameNamed, roundViews, type SeatId } from '../../engine';
+import { roundViews, type SeatId } from '../../engine';
+import { gameNamed } from '../games/boxes';
 import { shellStore } from '../stores/shell';
 import { asksFor, playAs, tableStore, type TableStore } from '../stores/table';
 

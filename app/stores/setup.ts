@@ -1,6 +1,7 @@
 /** The game that is set up here, before it starts. */
 import { createStore, useStore } from 'zustand';
-import { gameNamed, type GameId, type JsonObject } from '../../engine';
+import type { GameId, JsonObject } from '../../engine';
+import { gameNamed } from '../games/boxes';
 
 export type SetUp = {
   readonly game: GameId;

@@ -11,6 +11,7 @@ import {
   type Hash,
   type LogProblem,
   type Past,
+  type Result,
   type Table,
 } from '../../engine';
 import type { LogStorage } from '../storage/storage';
@@ -19,6 +20,8 @@ import type { Cancel, Scheduler } from '../transport';
 /** Entries that were new, or why the rest cannot be. */
 export type Taken =
   | { readonly is: 'folded'; readonly tables: readonly Table[] }
+  /** The next one starts a game whose rulebook is not here. */
+  | { readonly is: 'lacking'; readonly tables: readonly Table[]; readonly problem: LogProblem }
   | { readonly is: 'gap' } // something in between did not arrive: ask anew
   | { readonly is: 'forked'; readonly seq: number }
   | { readonly is: 'bad'; readonly problem: LogProblem };
@@ -39,6 +42,7 @@ export class Logbook {
 
   constructor(
     private readonly games: Games,
+    private readonly bring: (game: string) => Promise<boolean>,
     /** Null on the host's own device. */
     private readonly logs: LogStorage | null,
     private readonly scheduler: Scheduler,
@@ -50,7 +54,8 @@ export class Logbook {
     if (!this.logs) return;
     const { lines } = await this.logs.read(name);
     for (const line of lines) {
-      const folded = foldLine(this.games, this.table, line, { signatures: false });
+      let folded = this.fold(line);
+      while (!folded.ok && (await this.brought(folded.why))) folded = this.fold(line);
       if (!folded.ok) break;
       this.table = folded.value;
       this.lines.push(line);
@@ -70,6 +75,7 @@ export class Logbook {
         continue;
       }
       const { why } = folded.why;
+      if (why.kind === 'unknown-game') return { is: 'lacking', tables, problem: folded.why };
       if (why.kind !== 'gap') return { is: 'bad', problem: folded.why };
       const known = this.lines[why.seq];
       if (known === undefined) return { is: 'gap' };
@@ -77,6 +83,15 @@ export class Logbook {
     }
     if (tables.length > 0) this.verifyWhenIdle();
     return { is: 'folded', tables };
+  }
+
+  /** Whether what a line failed for was a rulebook that was not here, and now is. */
+  async brought({ why }: LogProblem): Promise<boolean> {
+    return why.kind === 'unknown-game' && (await this.bring(why.game));
+  }
+
+  private fold(line: string): Result<Table, LogProblem> {
+    return foldLine(this.games, this.table, line, { signatures: false });
   }
 
   /** Written behind everyone's back: nothing waits for it, because the host has every entry. */

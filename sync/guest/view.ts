@@ -8,6 +8,8 @@ import type { CloseReason, Scheduler } from '../transport';
 
 export interface GuestSetup {
   readonly games: Games;
+  /** Brings a rulebook that `games` does not know yet, however long it takes; false if there is none. */
+  readonly bring?: (game: string) => Promise<boolean>;
   readonly storage: Storage;
   readonly identity: Identity;
   readonly random: RandomValues;

@@ -15,6 +15,7 @@ import {
   type SeatKind,
 } from '../../../engine';
 import { ToastHost } from '../../../components';
+import { openGame } from '../../../app/games/boxes';
 import { cheapAsShipsPanels } from '../../../app/games/cheap-as-ships';
 import type { Acts, BoardProps, Done, PanelProps } from '../../../app/games/panels';
 import { feedAt, flipAt, namesAt } from '../../../app/session/feed';
@@ -33,6 +34,8 @@ export const part = (type: Part['type'], brand: string | null, value: number, qu
 });
 
 const GAME = cheapAsShips.cheapAsShips;
+
+beforeAll(() => openGame(GAME.id));
 
 export class Evening {
   readonly desk = new Desk(gameNamed);

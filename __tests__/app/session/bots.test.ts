@@ -1,4 +1,4 @@
-import { GAMES, gameNamed, SEATS } from '../../../engine';
+import { GAMES, SEATS } from '../../../engine';
 import { identityIn } from '../../../sync/identity';
 import { keyPair, secureGuest, secureHost } from '../../../sync/channel';
 import { Guest } from '../../../sync/guest';
@@ -6,9 +6,12 @@ import { Host } from '../../../sync/host';
 import { memoryNetwork } from '../../../sync/memory';
 import { memoryStorage } from '../../../sync/storage/memory';
 import { systemScheduler as scheduler } from '../../../sync/transport';
+import { gameNamed, openAllGames } from '../../../app/games/boxes';
 import { botMove } from '../../../app/session/bots';
 
 const random = (bytes: Uint8Array): Uint8Array => bytes.map(() => Math.floor(Math.random() * 256));
+
+beforeAll(openAllGames);
 
 /** A table on one device, as "Try it alone" opens it. */
 async function alone() {

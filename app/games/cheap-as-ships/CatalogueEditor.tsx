@@ -1,7 +1,7 @@
 /** The box, put right: names of brands, the numbers printed on parts, and how many cards of each deck come in. */
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { cheapAsShips } from '../../../engine';
+import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
 import { brandGlyph, Button, Chip, Glyph, SPACE, Stepper, Text, TextField } from '../../../components';
 import { refusalOf } from '../../words/cheap-as-ships';
 import type { Catalogue } from './game';

@@ -1,7 +1,8 @@
 /** Before the game: who keeps the money, how open bids are made, who starts, the loyalty cards, and what is in the box. */
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { cheapAsShips, shape } from '../../../engine';
+import { shape } from '../../../engine';
+import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
 import { Button, Choice, Sheet, SPACE, Text } from '../../../components';
 import { refusalOf } from '../../words/cheap-as-ships';
 import type { OptionsProps } from '../panels';

@@ -1,13 +1,6 @@
 /** The game's state and forms as these panels read them. Nothing is decided here: the engine is asked. */
-import {
-  cheapAsShips,
-  type Ask,
-  type BySeat,
-  type Field,
-  type Json,
-  type JsonObject,
-  type SeatId,
-} from '../../../engine';
+import type { Ask, BySeat, Field, Json, JsonObject, SeatId } from '../../../engine';
+import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
 import type { TableProps } from '../panels';
 
 export type State = cheapAsShips.CheapAsShipsState;

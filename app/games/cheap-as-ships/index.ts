@@ -11,6 +11,8 @@ import { Options } from './Options';
 import { helpFor, ruleOf } from './rules';
 import { TablePanel } from './Table';
 
+export { cheapAsShips } from '../../../engine/games/cheap-as-ships';
+
 export const cheapAsShipsPanels: GamePanels = {
   title: TITLES['cheap-as-ships']?.title ?? 'Cheap as Ships',
   pitch: TITLES['cheap-as-ships']?.pitch ?? '',

@@ -1,20 +1,20 @@
 /** The board: follows the log, never shows a secret, has no navigation. Its tools need a one-second hold. */
 import { useEffect, useState } from 'react';
 import { ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native';
-import { gameNamed, seated, WARM_UP } from '../../../engine';
+import { seated, WARM_UP } from '../../../engine';
 import { Button, IconButton, SeatPlate, SPACE, Text, useInsets, useTheme } from '../../../components';
 import type { BoardProps } from '../../games/panels';
-import { panelsFor, usePanels } from '../../games/registry';
+import { usePanels } from '../../games/registry';
 import { Sleepers } from '../../games/shared/Sleepers';
 import { knock } from '../../platform/sound';
 import { useActs } from '../../session/acts';
 import { useBoardProps } from '../../session/panel-props';
 import { showSheet, useShell, wish } from '../../stores/shell';
-import { optionsFor, useSetUp } from '../../stores/setup';
 import { hasGavel, useTableStore } from '../../stores/table';
 import { Codes } from '../parts/Codes';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
+import { useStart } from '../parts/useStart';
 import { Wishes } from '../parts/Wishes';
 
 const HOLD_MS = 1000;
@@ -78,19 +78,11 @@ function Game({ props, over }: { readonly props: BoardProps; readonly over: bool
 function BoardLobby() {
   const table = useTableStore(({ view }) => view?.table ?? null);
   const gavel = useTableStore(hasGavel);
-  const setUp = useSetUp();
   const act = useActs();
   const { width, height } = useWindowDimensions();
+  const seats = table ? seated(table) : [];
+  const start = useStart(act, gavel, seats.length);
   if (!table) return null;
-  const seats = seated(table);
-  const { least, most } = gameNamed(setUp.game)?.players ?? { least: 2, most: 8 };
-  const start = (game: string): void =>
-    void act.send({
-      do: 'start',
-      game,
-      rules: gameNamed(game)?.rules ?? 1,
-      options: game === WARM_UP ? {} : optionsFor(setUp, seats.length),
-    });
   return (
     <View style={styles.lobby}>
       <View style={[styles.column, styles.codes]}>
@@ -104,13 +96,13 @@ function BoardLobby() {
         {seats.length === 0 ? <Text tone="muted">Nobody is sitting yet.</Text> : null}
         {gavel && seats.length > 0 ? (
           <>
-            <Button label="Warm-up lot" hold={HOLD_MS} onPress={() => start(WARM_UP)} />
+            <Button label="Warm-up lot" hold={HOLD_MS} onPress={start.warmUp} />
             <Button
-              label={`Start ${panelsFor(setUp.game).title}`}
+              label={start.label}
               hold={HOLD_MS}
-              disabled={seats.length < least || seats.length > most}
-              hint={`For ${least} to ${most} players`}
-              onPress={() => start(setUp.game)}
+              disabled={!start.ready}
+              hint={start.hint ?? undefined}
+              onPress={start.game}
             />
           </>
         ) : null}

@@ -2,19 +2,18 @@
 import { useNavigation } from '@react-navigation/native';
 import { useEffect, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { gameNamed, seated, WARM_UP, type SeatId, type Table } from '../../../engine';
+import { seated, WARM_UP, type SeatId, type Table } from '../../../engine';
 import { Button, IconButton, Screen, SeatPlate, SPACE, Text } from '../../../components';
-import { panelsFor } from '../../games/registry';
 import { Outcome } from '../../games/shared/Outcome';
 import { useActs } from '../../session/acts';
 import { flipAt, namesAt } from '../../session/feed';
 import { leave } from '../../session/open';
 import { shellStore, showSheet } from '../../stores/shell';
-import { optionsFor, useSetUp } from '../../stores/setup';
 import { hasGavel, useTableStore } from '../../stores/table';
 import { Codes } from '../parts/Codes';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
+import { useStart } from '../parts/useStart';
 
 const LONELY_MS = 60_000;
 
@@ -22,19 +21,12 @@ export function LobbyStage() {
   const navigation = useNavigation();
   const store = useTableStore((all) => all);
   const gavel = hasGavel(store);
-  const setUp = useSetUp();
   const act = useActs();
   const table = store.view?.table;
+  const seats = table ? seated(table) : [];
+  const start = useStart(act, gavel, seats.length);
   if (!table) return null;
-  const seats = seated(table);
   const warm = table.play.game?.id === WARM_UP ? flipAt(table) : null;
-  const game = gameNamed(setUp.game);
-  const { least, most } = game?.players ?? { least: 2, most: 8 };
-  const fits = seats.length >= least && seats.length <= most;
-  const start = (id: string): void => {
-    const options = id === setUp.game ? optionsFor(setUp, seats.length) : {};
-    void act.send({ do: 'start', game: id, rules: gameNamed(id)?.rules ?? 1, options });
-  };
   return (
     <Screen
       title="Lobby"
@@ -53,14 +45,14 @@ export function LobbyStage() {
               label="Warm-up lot"
               kind={warm ? 'plain' : 'primary'}
               disabled={seats.length === 0}
-              onPress={() => start(WARM_UP)}
+              onPress={start.warmUp}
             />
             <Button
-              label={`Start ${panelsFor(setUp.game).title}`}
+              label={start.label}
               kind={warm ? 'primary' : 'plain'}
-              disabled={!fits}
-              hint={fits ? undefined : `For ${least} to ${most} players`}
-              onPress={() => start(setUp.game)}
+              disabled={!start.ready}
+              hint={start.hint ?? undefined}
+              onPress={start.game}
             />
           </>
         ) : (

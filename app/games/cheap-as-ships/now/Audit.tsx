@@ -1,7 +1,8 @@
 /** The audit: "Agrees" in one tap, or the count; a difference with everything that touched it, decided by the gavel. */
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { cheapAsShips, type Ask, type SeatId } from '../../../../engine';
+import type { Ask, SeatId } from '../../../../engine';
+import * as cheapAsShips from '../../../../engine/games/cheap-as-ships';
 import { Button, Money, RADII, Sheet, SPACE, Text, useTheme } from '../../../../components';
 import { AmountKeys } from '../AmountKeys';
 import type { PanelProps } from '../../panels';
