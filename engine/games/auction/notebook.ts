@@ -135,26 +135,25 @@ export function auctionNotebook(
 function inSomeDeal(allowed: readonly (readonly boolean[])[]): boolean[][] | null {
   const all = 2 ** allowed.length - 1;
   const rows = allowed.map((row) => row.reduce((bits, may, c) => (may ? bits | (1 << c) : bits), 0));
+  /** What the seat whose turn it is may take when the seats before it have this set. */
+  const choices = (set: number): number => (rows[SIZES[set] ?? 0] ?? 0) & ~set;
   const dealt = new Uint8Array(all + 1).fill(1, 0, 1); // can the first seats have exactly this set?
   const finishes = new Uint8Array(all + 1).fill(1, all); // and the others share out the rest?
-  const next = (set: number, c: number): number =>
-    (rows[size(set)] ?? 0) & ~set & (1 << c) ? set | (1 << c) : 0;
   for (let set = 0; set < all; set++)
-    for (let c = 0; dealt[set] && c < rows.length; c++) if (next(set, c)) dealt[next(set, c)] = 1;
+    if (dealt[set]) for (let rest = choices(set); rest; rest &= rest - 1) dealt[set | (rest & -rest)] = 1;
   for (let set = all - 1; set >= 0; set--)
-    for (let c = 0; !finishes[set] && c < rows.length; c++) finishes[set] = finishes[next(set, c)] ?? 0;
+    for (let rest = choices(set); rest && !finishes[set]; rest &= rest - 1)
+      finishes[set] = finishes[set | (rest & -rest)] ?? 0;
   if (!finishes[0]) return null;
-  const possible = allowed.map((row) => row.map(() => false));
-  for (let set = 0; set < all; set++)
-    for (let c = 0; dealt[set] && c < rows.length; c++) {
-      const row = possible[size(set)];
-      if (row && next(set, c) && finishes[next(set, c)]) row[c] = true;
-    }
-  return possible;
+  const given = rows.map(() => 0);
+  for (let set = 0; set < all; set++) {
+    const seat = SIZES[set] ?? 0;
+    for (let rest = dealt[set] ? choices(set) : 0; rest; rest &= rest - 1)
+      if (finishes[set | (rest & -rest)]) given[seat] = (given[seat] ?? 0) | (rest & -rest);
+  }
+  return allowed.map((row, seat) => row.map((_, c) => ((given[seat] ?? 0) & (1 << c)) !== 0));
 }
 
-function size(set: number): number {
-  let count = 0;
-  for (let rest = set; rest; rest &= rest - 1) count++;
-  return count;
-}
+/** How many colours a set of up to eight has. */
+const SIZES = new Uint8Array(256);
+for (let set = 1; set < 256; set++) SIZES[set] = (SIZES[set >> 1] ?? 0) + (set & 1);
