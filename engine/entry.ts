@@ -123,28 +123,28 @@ export function encodeEntry(before: Hash, entry: Entry): Line {
   return { text: `${own} ${json}`, hash: own };
 }
 
-/** The stored line of an entry that travelled as its JSON alone. */
+/** An entry travels as its JSON alone: its hash follows from the entry before it. */
 export const lineOf = (before: Hash, json: string): string => `${chain(before, json)} ${json}`;
 export const jsonOf = (line: string): string => line.slice(44);
+export const hashIn = (line: string): Hash => line.slice(0, 43);
 
 /** Reads the line that should stand at `seq` after the entry with hash `before`. */
-export function decodeEntry(
-  before: Hash,
-  seq: Seq,
-  line: string,
-): Result<{ readonly entry: Entry; readonly hash: Hash }, LineProblem> {
-  const own = line.slice(0, 43);
-  const json = line.slice(44);
+export function decodeEntry(before: Hash, seq: Seq, line: string): Result<Entry, LineProblem> {
   if (line[43] !== ' ') return no({ kind: 'bad-line', detail: 'no hash at its beginning' });
-  if (chain(before, json) !== own) return no({ kind: 'broken-chain' });
+  const json = jsonOf(line);
+  if (chain(before, json) !== hashIn(line)) return no({ kind: 'broken-chain' });
+  return readEntry(seq, json);
+}
+
+/** Reads the entry that should stand at `seq`. */
+export function readEntry(seq: Seq, json: string): Result<Entry, LineProblem> {
   const data = decodeJson(json);
   if (!data.ok) return no({ kind: 'bad-line', detail: data.why.detail });
   const version = versionOf(data.value);
   if (version !== null && version !== LOG_VERSION) return no({ kind: 'unknown-version', version });
   const entry = read(ENTRY, data.value);
   if (!entry.ok) return no({ kind: 'bad-line', detail: entry.why.where });
-  if (entry.value.seq !== seq) return no({ kind: 'gap', seq: entry.value.seq });
-  return ok({ entry: entry.value, hash: own });
+  return entry.value.seq === seq ? entry : no({ kind: 'gap', seq: entry.value.seq });
 }
 
 const ENTRY: Shape<Entry> = {

@@ -15,7 +15,6 @@ export {
   encodeEntry,
   isSigned,
   jsonOf,
-  lineOf,
   NO_HASH,
   publicKey,
   signHead,
@@ -37,7 +36,15 @@ export type { Device, Games, Past, Seat, Settings, Table, Wish } from './table';
 export { isPresent, mayPlay } from './seats';
 export { isLive, lineageOf, storyOf, type Chapter, type Story } from './mend';
 export * from './duties';
-export { foldLine, foldLog, splitLog, type FoldOptions, type LogProblem, type LogText } from './log';
+export {
+  foldArrived,
+  foldLine,
+  foldLog,
+  splitLog,
+  type FoldOptions,
+  type LogProblem,
+  type LogText,
+} from './log';
 export { audit, type AuditProblem, type AuditReport } from './audit';
 export { feedOf, retoldBy, type Told } from './feed';
 export {

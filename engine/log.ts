@@ -1,9 +1,9 @@
 /** Reading a whole log: all of it or a clear word on the first entry that is wrong. */
-import { decodeEntry, NO_HASH, type LineProblem } from './entry';
+import { decodeEntry, hashIn, lineOf, NO_HASH, readEntry, type Entry, type LineProblem } from './entry';
 import type { Refusal } from './refusal';
 import { no, ok, type Result } from './result';
 import { foldEntry, isAuthentic, openTable, type Games, type Table } from './table';
-import type { Seq } from './vocabulary';
+import type { Hash, Seq } from './vocabulary';
 
 export type LogProblem = { readonly seq: Seq; readonly why: LineProblem | Refusal };
 
@@ -28,14 +28,39 @@ export function foldLine(
   line: string,
   options: FoldOptions,
 ): Result<Table, LogProblem> {
-  const seq = table ? table.seq + 1 : 0;
-  const decoded = decodeEntry(table?.head ?? NO_HASH, seq, line);
-  if (!decoded.ok) return no({ seq, why: decoded.why });
-  const { entry, hash } = decoded.value;
+  const seq = nextSeq(table);
+  const entry = decodeEntry(table?.head ?? NO_HASH, seq, line);
+  return entry.ok ? foldRead(games, table, entry.value, hashIn(line), options) : no({ seq, why: entry.why });
+}
+
+/** Folds an entry that arrived as its JSON alone, and gives the line to store. */
+export function foldArrived(
+  games: Games,
+  table: Table | null,
+  json: string,
+  options: FoldOptions,
+): Result<{ readonly table: Table; readonly line: string }, LogProblem> {
+  const seq = nextSeq(table);
+  const entry = readEntry(seq, json);
+  if (!entry.ok) return no({ seq, why: entry.why });
+  const line = lineOf(table?.head ?? NO_HASH, json);
+  const folded = foldRead(games, table, entry.value, hashIn(line), options);
+  return folded.ok ? ok({ table: folded.value, line }) : folded;
+}
+
+const nextSeq = (table: Table | null): Seq => (table ? table.seq + 1 : 0);
+
+function foldRead(
+  games: Games,
+  table: Table | null,
+  entry: Entry,
+  hash: Hash,
+  options: FoldOptions,
+): Result<Table, LogProblem> {
   if (table && options.signatures && !isAuthentic(table, entry))
-    return no({ seq, why: { kind: 'bad-signature' } });
+    return no({ seq: entry.seq, why: { kind: 'bad-signature' } });
   const folded = table ? foldEntry(games, table, entry, hash) : openTable(entry, hash);
-  return folded.ok ? folded : no({ seq, why: folded.why });
+  return folded.ok ? folded : no({ seq: entry.seq, why: folded.why });
 }
 
 export function foldLog(

@@ -168,7 +168,10 @@ export class Host {
 
   private later(job: () => void | Promise<void>): void {
     if (this.closed) return;
-    this.queue = this.queue.then(job).catch((error: unknown) => this.fail(error));
+    this.queue = this.queue
+      .then(job)
+      .catch((error: unknown) => this.fail(error))
+      .then(() => this.floor.tellNow());
   }
 
   /** A disk that cannot be written ends hosting: what is not written down is told to nobody. */

@@ -39,6 +39,7 @@ export class Session {
   state: SessionState = { is: 'greeting' };
   lastHeard: number;
   private allowance = BURST;
+  private untold: readonly string[] = [];
 
   constructor(
     readonly id: number,
@@ -78,10 +79,19 @@ export class Session {
   }
 
   say(message: FromHost): void {
+    this.tellNow();
     if (this.state.is !== 'over') this.connection.send(hostFrame(message));
   }
 
+  /** Told with `tellNow`, or before the next word: a lock and the hammer it brings down are one message. */
   entries(entries: readonly string[]): void {
+    this.untold = this.untold.concat(entries);
+  }
+
+  tellNow(): void {
+    if (this.untold.length === 0) return;
+    const entries = this.untold;
+    this.untold = [];
     if (this.state.is === 'over') return;
     for (const batch of batches(entries)) this.connection.send(entriesFrame(batch));
   }

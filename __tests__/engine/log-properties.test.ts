@@ -221,7 +221,7 @@ describe(`whatever arrives (seed ${SEED})`, () => {
         const read = decodeEntry(at?.head ?? NO_HASH, seq, line);
         const folded = foldLine(games, at, line, noSignatures);
         if (folded.ok) before = folded.value;
-        return { before: at, entry: read.ok ? read.value.entry : null };
+        return { before: at, entry: read.ok ? read.value : null };
       });
     });
     let taken = 0;

@@ -1,11 +1,10 @@
 /** This device's copy of the log: folded as it comes, kept for the next time, its signatures checked when idle. */
 import {
+  foldArrived,
   foldLine,
   isAuthentic,
   isSigned,
   jsonOf,
-  lineOf,
-  NO_HASH,
   pastAt,
   type Games,
   type Hash,
@@ -66,12 +65,11 @@ export class Logbook {
   take(entries: readonly string[]): Taken {
     const tables: Table[] = [];
     for (const json of entries) {
-      const line = lineOf(this.table?.head ?? NO_HASH, json);
-      const folded = foldLine(this.games, this.table, line, { signatures: false });
+      const folded = foldArrived(this.games, this.table, json, { signatures: false });
       if (folded.ok) {
-        this.table = folded.value;
-        this.lines.push(line);
-        tables.push(folded.value);
+        this.table = folded.value.table;
+        this.lines.push(folded.value.line);
+        tables.push(this.table);
         continue;
       }
       const { why } = folded.why;

@@ -60,6 +60,10 @@ export class Floor {
     for (const session of this.present) session.entries(entries);
   }
 
+  tellNow(): void {
+    for (const session of this.sessions.values()) session.tellNow();
+  }
+
   /** True when it was news. */
   tellPresence(): boolean {
     const devices = Object.fromEntries([...this.presence].map(([device, state]) => [String(device), state]));

@@ -3,11 +3,11 @@ import {
   append,
   begin,
   digest,
+  foldArrived,
   foldLine,
   headOf,
   isSigned,
   jsonOf,
-  lineOf,
   no,
   ok,
   publicKey,
@@ -104,8 +104,8 @@ export class Ledger {
     const json = jsonOf(done.value.line);
     this.entries.push(json);
     this.events?.written(entry, json);
-    if (entry.body.do === 'opened') this.flush();
-    else this.flushSoon();
+    // At a reveal at once, but not before everyone has been told.
+    this.flushIn(entry.body.do === 'opened' ? 0 : FLUSH_MS);
     this.idle();
     if (entry.body.do !== 'attested')
       this.idle = this.setup.scheduler.after(IDLE_MS, () => this.events?.idle());
@@ -147,18 +147,17 @@ export class Ledger {
     let table = this.table;
     const lines: string[] = [];
     for (const json of entries) {
-      const line = lineOf(table.head, json);
-      const folded = foldLine(this.setup.games, table, line, { signatures: true });
+      const folded = foldArrived(this.setup.games, table, json, { signatures: true });
       if (!folded.ok) return null;
-      lines.push(line);
-      table = folded.value;
+      lines.push(folded.value.line);
+      table = folded.value.table;
     }
     if (lines.length === 0) return [];
     await this.setup.storage.logs.append(this.name, lines);
     this.table = table;
     const restored = lines.map(jsonOf);
     this.entries.push(...restored);
-    this.flushSoon();
+    this.flushIn(FLUSH_MS);
     return restored;
   }
 
@@ -189,8 +188,9 @@ export class Ledger {
     this.flushing = null;
   }
 
-  private flushSoon(): void {
-    this.flushing ??= this.setup.scheduler.after(FLUSH_MS, () => this.flush());
+  private flushIn(ms: number): void {
+    if (ms < FLUSH_MS) this.flushing?.();
+    if (ms < FLUSH_MS || !this.flushing) this.flushing = this.setup.scheduler.after(ms, () => this.flush());
   }
 
   private flush(): void {
