@@ -31,7 +31,7 @@ test('no sentence shouts, blames, or uses the words of the engine', () => {
     ...FAIRNESS.flatMap(({ title, text }) => [title, ...text]),
     refusalWords({ kind: 'not-the-gavel', gavel: 0 }, null),
     refusalWords({ kind: 'seat-taken', seat: 'A', by: 'Sidney' }, null),
-    plainly({ kind: 'bid-over-cash', bid: 30, cash: 20 }),
+    plainly({ kind: 'bid-over-cash', bid: 30, cash: 20 }, {}),
   ];
   for (const sentence of said) expect(sentence).not.toMatch(/!|\bseal|forfeit/i);
 });

@@ -3,7 +3,7 @@
  * and hands filled ones back. A game without panels of its own is played with the generic ones. Now, Mine and Table
  * fill a PanelFrame (its `bar` is the one bottom bar); the shell adds the header, the tabs, the sheets and the curtain.
  */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type {
   Actor,
   AnyGame,
@@ -118,12 +118,19 @@ export type OptionsProps = {
 
 export type HelpTopic = { readonly title: string; readonly text: readonly string[]; readonly rule?: string };
 
-/** A fact the gavel can put right in place: the bids stay as they were shown. */
-export type Mend = {
-  readonly label: string;
-  readonly detail?: string;
-  readonly body: Extract<Intent, { readonly do: 'fix' | 'replace' | 'correct' }>;
+export type MendBody = Extract<Intent, { readonly do: 'fix' | 'replace' | 'correct' }>;
+
+/** With the gavel it is done; without it is asked for. `words` say what would be true. */
+export type Mending = {
+  readonly verb: string;
+  onMend(body: MendBody, words: string): void;
 };
+
+/** A fact that can be put right in place, in one tap or with a form: the bids stay as they were shown. */
+export type Mend = { readonly label: string; readonly detail?: string } & (
+  | { readonly body: MendBody }
+  | { form(mending: Mending): ReactElement }
+);
 
 export type GamePanels = {
   readonly title: string;
@@ -142,7 +149,7 @@ export type GamePanels = {
   /** A ruling by its tag. */
   rule(tag: string): HelpTopic | null;
   /** The game's refusals in the auctioneer's voice; null for one it does not know. */
-  refusal(why: Fact): string | null;
+  refusal(why: Fact, names: BySeat<string>): string | null;
   /** What the gavel sheet offers under "Fix a fact". */
   mends?(table: Table): readonly Mend[];
 };

@@ -20,8 +20,7 @@ export function actsWith(toast: (text: string) => void): Acts {
   const guest = () => tableStore.getState().session?.guest ?? null;
   const told = async (doing: Promise<Done> | undefined): Promise<Done> => {
     const done = (await doing) ?? OFF;
-    const game = tableStore.getState().view?.table?.play.game?.id ?? null;
-    if (!done.ok) toast(refusalWords(done.why, game));
+    if (!done.ok) toast(refusalWords(done.why, tableStore.getState().view?.table ?? null));
     return done;
   };
   return {

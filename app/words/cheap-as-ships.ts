@@ -1,11 +1,10 @@
 /** Why Cheap as Ships refused something, in the auctioneer's voice: the numbers, and the next step. */
-import type { cheapAsShips, Fact, SeatId } from '../../engine';
+import type { BySeat, cheapAsShips, Fact, SeatId } from '../../engine';
 
 type Refusal = cheapAsShips.CheapAsShipsRefusal;
 type Part = cheapAsShips.Part;
 type Names = (seat: SeatId) => string;
 
-const bySeat: Names = (seat) => `Seat ${seat}`;
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 const face = ({ type, brand, value, quality }: Part): string =>
   `${brand === null ? '' : `${brand} `}${type} (£${value}, ${signed(quality)})`;
@@ -22,6 +21,16 @@ const PHASES: Readonly<Record<string, string>> = {
 };
 const phase = (name: string): string => PHASES[name] ?? name;
 
+const DECKS: Readonly<Record<string, string>> = {
+  front: 'fronts',
+  middle: 'middles',
+  back: 'backs',
+  junk: 'junk parts',
+  loyalty: 'loyalty cards',
+  auctions: 'auction cards',
+  bidding: 'bidding cards',
+};
+
 const HOLDERS = /^lot (\d+)$/;
 const held = (holder: string, name: Names): string =>
   HOLDERS.test(holder) ? `in ${holder}` : `with ${name(holder as SeatId)}`;
@@ -31,8 +40,9 @@ const account = (which: string, name: Names): string => {
   return seat ? `${name(seat as SeatId)}’s ${what ?? 'account'}` : which;
 };
 
-/** Null for a fact this game does not know. */
-export function refusalOf(why: Fact, name: Names = bySeat): string | null {
+/** Null for a fact this game does not know. Before anyone sits, as in the editor of the box, no fact names a seat. */
+export function refusalOf(why: Fact, names: BySeat<string> = {}): string | null {
+  const name: Names = (seat) => names[seat] ?? `Seat ${seat}`;
   // Every refusal of the game is one of these; a stranger falls through to the shell's plain words.
   return wordsFor(why as unknown as Refusal, name) ?? null;
 }
@@ -60,7 +70,7 @@ function wordsFor(why: Refusal, name: Names): string {
     case 'wrong-slot':
       return `A ${why.type} does not fit into the ${why.slot} of a ship. Only junk fits anywhere.`;
     case 'catalogue-count':
-      return `The box lists ${why.got} of ${why.what}; it should be ${why.wanted}.`;
+      return `The box lists ${why.got} ${DECKS[why.what] ?? why.what}; it should be ${why.wanted}.`;
     case 'catalogue-brand':
       return why.what === 'brands'
         ? `${why.brand} is named twice. Every brand needs a name of its own.`

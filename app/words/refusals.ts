@@ -1,18 +1,21 @@
 /** Why the table did not take something, and what to do. Games own the words for their rules. */
-import type { Fact } from '../../engine';
+import { isSeat, type BySeat, type Fact, type SeatId, type Table } from '../../engine';
 import type { ActRefusal } from '../../sync/guest';
 import { panelsFor } from '../games/registry';
+import { namesAt } from '../session/feed';
 
-export function refusalWords(why: ActRefusal, game: string | null): string {
+/** The table tells which game's words are needed and who sits where. */
+export function refusalWords(why: ActRefusal, table: Table | null): string {
+  const name = (seat: SeatId): string => table?.seats[seat]?.name ?? `Seat ${seat}`;
   switch (why.kind) {
     case 'not-connected':
       return 'The table cannot be reached right now. Try again when the line at the top is gone.';
     case 'not-kept':
       return 'This browser’s storage is full or blocked, so nothing was sent. Free some space, or use an ordinary window.';
     case 'unfit':
-      return rulesWords(why.why as Fact, game);
+      return rulesWords(why.why as Fact, table);
     case 'rules':
-      return rulesWords(why.why, game);
+      return rulesWords(why.why, table);
     case 'not-a-table':
     case 'out-of-order':
     case 'malformed':
@@ -35,7 +38,7 @@ export function refusalWords(why: ActRefusal, game: string | null): string {
     case 'name-taken':
       return `There is a ${why.name} at the table already. Add an initial.`;
     case 'not-your-seat':
-      return 'That seat is played on another phone.';
+      return `${name(why.seat)} plays on another phone.`;
     case 'no-seat':
       return 'Take a chair first.';
     case 'not-the-gavel':
@@ -75,26 +78,29 @@ export function refusalWords(why: ActRefusal, game: string | null): string {
     case 'not-yours-to-claim':
       return 'That card does not fit the call.';
     case 'not-away':
-      return 'That player is not away.';
+      return `${name(why.seat)} is not away.`;
     case 'not-asked-for':
-      return 'Nothing is asked of that seat now.';
+      return `Nothing is asked of ${name(why.seat)} now.`;
     case 'no-such-entry':
       return `There is no step ${why.seq} to go back to.`;
     case 'not-a-move':
       return `Step ${why.seq} is not a move that can be replaced.`;
     case 'fix-breaks':
-      return `With that, step ${why.seq} would no longer be possible: ${rulesWords(why.why, game)}`;
+      return `With that, something that came later would not have been possible: ${rulesWords(why.why, table)}`;
   }
 }
 
-function rulesWords(why: Fact, game: string | null): string {
-  return (game === null ? null : panelsFor(game).refusal(why)) ?? plainly(why);
+function rulesWords(why: Fact, table: Table | null): string {
+  const names = table ? namesAt(table) : {};
+  const game = table?.play.game;
+  return (game ? panelsFor(game.id).refusal(why, names) : null) ?? plainly(why, names);
 }
 
 /** A fact nobody has put into words: its name and numbers, readable at least. */
-export function plainly({ kind, ...facts }: Fact): string {
-  const numbers = Object.entries(facts).filter(([, value]) => typeof value !== 'object');
-  const told = numbers.map(([name, value]) => `${name} ${String(value)}`).join(', ');
+export function plainly({ kind, ...facts }: Fact, names: BySeat<string>): string {
+  const plain = Object.entries(facts).filter(([, value]) => typeof value !== 'object');
+  const said = (value: unknown): string => (isSeat(value) ? (names[value] ?? value) : String(value));
+  const told = plain.map(([what, value]) => `${what} ${said(value)}`).join(', ');
   const words = kind.replace(/-/g, ' ');
   return `Not possible: ${words}${told ? ` (${told})` : ''}.`;
 }

@@ -30,6 +30,6 @@ export const cheapAsShipsPanels: GamePanels = {
   Final,
   help: helpFor,
   rule: ruleOf,
-  refusal: (why) => refusalOf(why),
+  refusal: refusalOf,
   mends: mendsFor,
 };

@@ -2,21 +2,11 @@
 import { useEffect, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { SEATS, type SeatId } from '../../../engine';
-import {
-  Button,
-  Chip,
-  Screen,
-  SPACE,
-  TableRound,
-  Text,
-  TextField,
-  useToast,
-  type Chair,
-} from '../../../components';
+import { Button, Chip, Screen, SPACE, TableRound, Text, TextField, type Chair } from '../../../components';
+import { useActs } from '../../session/acts';
 import { knownNames, rememberName } from '../../session/device';
 import { shellStore, useShell } from '../../stores/shell';
 import { tableStore, useTableStore } from '../../stores/table';
-import { refusalWords } from '../../words/refusals';
 import { TableBanner } from '../parts/TableBanner';
 
 export function ChairStage() {
@@ -64,7 +54,7 @@ function NotNow() {
 type FormProps = { readonly seat: SeatId; readonly adding: boolean; onDone(): void };
 
 function NameForm({ seat, adding, onDone }: FormProps) {
-  const toast = useToast();
+  const act = useActs();
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const [paper, setPaper] = useState(false);
@@ -72,12 +62,12 @@ function NameForm({ seat, adding, onDone }: FormProps) {
   const clean = name.trim().replace(/\s+/g, ' ');
   const sit = async (): Promise<void> => {
     if (clean === '') return;
-    const { session, seats } = tableStore.getState();
+    const { seats } = tableStore.getState();
     const kind = paper ? 'paper' : seats.length > 0 ? 'shared' : 'phone';
     setBusy(true);
-    const done = await session?.guest.act({ do: 'sit', seat, name: clean, kind });
+    const done = await act.send({ do: 'sit', seat, name: clean, kind });
     setBusy(false);
-    if (!done?.ok) return toast(refusalWords(done?.why ?? { kind: 'not-connected' }, null));
+    if (!done.ok) return;
     await rememberName(clean);
     shellStore.setState({ adding: false });
     onDone();
