@@ -34,7 +34,7 @@ export type { Refusal } from './refusal';
 export { append, begin, digest, foldEntry, headOf, isAuthentic, pastAt, seated, seatsOf } from './table';
 export type { Device, Games, Past, Seat, Settings, Table, Wish } from './table';
 export { isPresent, mayPlay } from './seats';
-export { isLive, lineageOf, storyOf, type Chapter, type Story } from './mend';
+export { isLive, lineageOf, stateBefore, storyOf, type Chapter, type Story } from './mend';
 export * from './duties';
 export {
   foldArrived,

@@ -102,6 +102,16 @@ function retell(story: Story, table: Table, chapters: readonly Chapter[], mended
   return ok({ play: withState(story.game, table.play, state), step: mended });
 }
 
+/** The state a step stands on, with all that was mended before it. */
+export function stateBefore({ game, start, chapters }: Story, chapter: Chapter): JsonObject {
+  let state = start;
+  for (const { step } of chapters.slice(0, chapters.indexOf(chapter))) {
+    const done = again(game, state, step);
+    if (done.ok) state = done.value;
+  }
+  return state;
+}
+
 /** The entries the present play stands on, oldest first: an undone stretch is not among them. */
 export function lineageOf({ past: tip }: Pick<Table, 'past'>): readonly Past[] {
   const nodes: Past[] = [];

@@ -26,9 +26,9 @@ export function redoable(table: Table): Seq | null {
   return null;
 }
 
-/** What now holds of the step; of a mend, the fact rather than that there was one. */
-function wordsOf(table: Table, { seq, entry: { body } }: Past): string {
-  const [first, second] = feedAt(table).filter(({ about, live }) => live && about === seq);
-  const line = body.do === 'fix' ? (second ?? first) : first;
-  return line?.text ?? `Step ${seq}`;
+/** What now holds of the step, by the ruling that decided it rather than by what led to it. */
+function wordsOf(table: Table, { seq }: Past): string {
+  const lines = feedAt(table).filter(({ about, live }) => live && about === seq);
+  const decided = lines.find(({ rule }) => rule !== undefined && !rule.startsWith('ALL-'));
+  return (decided ?? lines[0])?.text ?? `Step ${seq}`;
 }

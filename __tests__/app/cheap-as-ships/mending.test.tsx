@@ -1,8 +1,15 @@
 /** Mending in place, as people read it: the strip and the feed tell the new result, the old lines are marked. */
-import { screen, within } from '@testing-library/react-native';
+import { act, fireEvent, render, screen, within } from '@testing-library/react-native';
+import { ToastHost } from '../../../components';
+import { openGame } from '../../../app/games/boxes';
+import { AskTheGavel } from '../../../app/screens/table/gavel/AskTheGavel';
+import { FixFacts } from '../../../app/screens/table/gavel/FixFacts';
 import { undoable } from '../../../app/session/mending';
+import { bodyOf, wishWords } from '../../../app/session/wishes';
+import { tableStore } from '../../../app/stores/table';
 import { Evening } from './support';
 
+beforeAll(() => openGame('cheap-as-ships'));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
@@ -46,7 +53,7 @@ test('the feed marks the old lines as replaced; an undo of the mend brings them 
   expect(happened().getByText(/^Sidney wins lot 1 at £30, Grace is second/)).toBeTruthy();
   expect(undoable(table.desk.table, 2).map(({ what }) => what)).toEqual([
     'Mended: lot 1 is closed with two winners.',
-    'Paddles: Sidney £30, Grace £25, James £20.',
+    'Sidney wins lot 1 at £30, Grace is second at £25. Both pay their own bid.',
   ]);
   table.desk.must(0, { do: 'undo', to: tip });
   table.again();
@@ -60,4 +67,86 @@ test('the board reads the new result too', () => {
   table.show('Board', null);
   expect(screen.getAllByText(/^Sidney wins lot 1 at £30, Grace is second/).length).toBeGreaterThan(0);
   expect(screen.queryByText('Sidney wins lot 1 at £30 and takes all three parts.')).toBeNull();
+});
+
+describe('a lot that was recorded wrong', () => {
+  const called = () =>
+    new Evening(['A', 'B', 'C'])
+      .dealt([
+        ['open', 2],
+        ['closed', 1],
+      ])
+      .called('B', 40, 'A', 30);
+
+  const press = (name: string | RegExp) => fireEvent.press(screen.getByRole('button', { name }));
+  const types = (label: string, text: string) => fireEvent.changeText(screen.getByLabelText(label), text);
+
+  function opensFacts(table: Evening): void {
+    const onMend = (body: Parameters<Evening['desk']['act']>[1]) => void table.desk.must(0, body);
+    render(
+      <ToastHost>
+        <FixFacts table={table.desk.table} mending={{ verb: 'Put it right', onMend }} />
+      </ToastHost>,
+    );
+    press(/^Lot 1 was recorded wrong/);
+  }
+
+  test('the gavel types the prices that were paid', () => {
+    const table = called();
+    opensFacts(table);
+    expect(screen.getByText('Lot 1 was recorded as: Grace at £40, Sidney at £30.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Put it right/ })).toBeDisabled();
+    types('What Grace paid', '45');
+    types('What Sidney paid for second place', '35');
+    press('Put it right: Grace at £45, Sidney at £35');
+    expect(table.state.rows[0]?.result).toMatchObject({
+      first: { seat: 'B', price: 45 },
+      second: { seat: 'A', price: 35 },
+    });
+    expect(table.state.players.B?.money).toBe(35);
+    expect(table.state.lead).toBe('B');
+
+    // And once more: it is the lot as it now stands that is put right.
+    opensFacts(table);
+    expect(screen.getByText('Lot 1 was recorded as: Grace at £45, Sidney at £35.')).toBeTruthy();
+    types('What Grace paid', '44');
+    press('Put it right: Grace at £44, Sidney at £35');
+    expect(table.state.players.B?.money).toBe(36);
+  });
+
+  test('another winner, within what everyone had then', () => {
+    const table = called();
+    opensFacts(table);
+    const winners = within(screen.getByLabelText('Who won?'));
+    fireEvent.press(winners.getByRole('button', { name: 'James' }));
+    types('What James paid', '81');
+    expect(screen.getByText('£81 is more than the £80 there.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Put it right/ })).toBeDisabled();
+    types('What James paid', '40');
+    press('Put it right: James at £40');
+    expect(table.state.rows[0]?.result).toEqual({ first: { seat: 'C', price: 40 }, second: null });
+    expect(table.state.players.B?.money).toBe(80);
+    expect(table.state.lead).toBe('C');
+  });
+
+  test('any seat asks for it, and the gavel does it with one tap', async () => {
+    const table = called().show('Now', 'C');
+    tableStore.setState({ seat: 'C' });
+    render(
+      <ToastHost>
+        <AskTheGavel table={table.desk.table} act={table.props().act} onDone={() => undefined} />
+      </ToastHost>,
+    );
+    press(/^Ask to fix a fact/);
+    press(/^Lot 1 was recorded wrong/);
+    types('What Grace paid', '42');
+    await act(async () => press('Ask for it: Grace at £42, Sidney at £30'));
+    const [wish] = table.desk.table.wishes;
+    expect(wishWords(wish?.want ?? null)).toBe(
+      'Put lot 1 right: Grace at £42, Sidney at £30, not Grace at £40, Sidney at £30.',
+    );
+    const body = bodyOf(wish?.want ?? null);
+    if (body) table.desk.must(0, body);
+    expect(table.state.players.B?.money).toBe(38);
+  });
 });

@@ -1,7 +1,11 @@
 /** What the gavel can put right in place: the bids stay as they were shown and are resolved again. */
-import { lineageOf, seated, type Json, type SeatId, type Table } from '../../../engine';
+import { lineageOf, seated, storyOf, type Json, type SeatId, type Table } from '../../../engine';
+import { namesAt } from '../../session/feed';
+import { gameNamed } from '../boxes';
 import type { Mend } from '../panels';
+import { calledIn, calledWords } from './called';
 import type { Row, State } from './game';
+import { RecordedForm } from './RecordedForm';
 import { counted } from './words';
 
 const stateAt = (table: Table): State | null =>
@@ -15,7 +19,7 @@ export function mendsFor(table: Table): readonly Mend[] {
   return [
     ...(done >= 0 ? rowMends(table, s, done) : []),
     ...(now >= 0 && now !== done ? rowMends(table, s, now) : []),
-    ...(done >= 0 ? winnerMends(table, s, done) : []),
+    ...recordedMends(table, s),
     ...(done >= 0 ? leadMends(table, s, done) : []),
     ...specialistMends(table, s),
     ...orderMends(table, s, done),
@@ -66,21 +70,23 @@ function rowMends(table: Table, s: State, index: number): readonly Mend[] {
 
 const nameAt = (table: Table, seat: SeatId): string => table.seats[seat]?.name ?? `Seat ${seat}`;
 
-/** A name misheard: the same price for somebody else, in the place of what was recorded. */
-function winnerMends(table: Table, s: State, index: number): readonly Mend[] {
-  const recorded = lineageOf(table).findLast(({ step }) => {
-    const move = step?.kind === 'played' ? step.played.move : null;
-    return move?.do === 'called' && move.round === s.round && move.row === index + 1;
+/** Every lot of this round that was called aloud: a name or a price misheard, put in the place of what was recorded. */
+function recordedMends(table: Table, s: State): readonly Mend[] {
+  return (storyOf(gameNamed, table)?.chapters ?? []).flatMap(({ by, step }): Mend[] => {
+    const move = step.kind === 'played' ? step.played.move : null;
+    if (move?.do !== 'called' || move.round !== s.round || typeof move.row !== 'number') return [];
+    const lot = move.row;
+    const recorded = calledIn(move);
+    return [
+      {
+        label: `Lot ${lot} was recorded wrong`,
+        detail: `It says: ${calledWords(namesAt(table), recorded)}.`,
+        form: (mending) => (
+          <RecordedForm table={table} at={by} lot={lot} recorded={recorded} mending={mending} />
+        ),
+      },
+    ];
   });
-  const move = recorded?.step?.kind === 'played' ? recorded.step.played.move : null;
-  if (!recorded || !move || typeof move.price !== 'number') return [];
-  return s.order
-    .filter((seat) => seat !== move.first && seat !== move.second)
-    .map((seat) => ({
-      label: `${nameAt(table, seat)} won lot ${index + 1} at £${String(move.price)}`,
-      detail: `Not ${nameAt(table, move.first as SeatId)}.`,
-      body: { do: 'replace', at: recorded.seq, move: { ...move, first: seat } },
-    }));
 }
 
 function leadMends(table: Table, s: State, index: number): readonly Mend[] {

@@ -49,7 +49,15 @@ export function GavelSheet() {
         </>
       ) : null}
       {gavel && tool === 'back' ? <TakeBack table={table} act={act} onDone={close} /> : null}
-      {gavel && tool === 'fix' ? <FixFacts table={table} act={act} onDone={close} /> : null}
+      {gavel && tool === 'fix' ? (
+        <FixFacts
+          table={table}
+          mending={{
+            verb: 'Put it right',
+            onMend: (body) => void act.send(body).then(({ ok }) => ok && close()),
+          }}
+        />
+      ) : null}
       {gavel && tool === 'correct' ? <Correct table={table} act={act} onDone={close} /> : null}
       {gavel && tool === 'people' ? <People table={table} act={act} /> : null}
       {gavel && tool === 'tempo' ? <Tempo table={table} act={act} onDone={close} /> : null}

@@ -1,11 +1,14 @@
 /** Without the gavel: ask for what it would do. One tap there accepts it. */
+import { useState } from 'react';
 import { Button, Text } from '../../../../components';
 import { undoable } from '../../../session/mending';
 import { wishFor, type Wanted } from '../../../session/wishes';
 import { gameAt, useTableStore } from '../../../stores/table';
+import { FixFacts } from './FixFacts';
 import type { ToolProps } from './tool';
 
 export function AskTheGavel({ table, act, onDone }: ToolProps) {
+  const [fixing, setFixing] = useState(false);
   const seat = useTableStore((store) => store.seat);
   const running = table.play.game !== null && gameAt(table)?.isOver(table.play.game.state) !== true;
   const [last] = running ? undoable(table, 1) : [];
@@ -16,6 +19,13 @@ export function AskTheGavel({ table, act, onDone }: ToolProps) {
       onDone();
     });
   if (!seat) return <Text tone="muted">Take a chair to ask for something.</Text>;
+  if (fixing)
+    return (
+      <>
+        <FixFacts table={table} mending={{ verb: 'Ask for it', onMend: ask }} />
+        <Button label="Ask for something else" kind="quiet" onPress={() => setFixing(false)} />
+      </>
+    );
   const away = table.seats[seat]?.away === true;
   return (
     <>
@@ -32,7 +42,17 @@ export function AskTheGavel({ table, act, onDone }: ToolProps) {
         />
       ) : null}
       {running ? (
-        <Button label="Ask for a pause" onPress={() => ask({ do: 'pause', on: true }, 'A pause, please.')} />
+        <>
+          <Button
+            label="Ask to fix a fact"
+            hint="A lot, a price, who led. The bids stay as they were shown."
+            onPress={() => setFixing(true)}
+          />
+          <Button
+            label="Ask for a pause"
+            onPress={() => ask({ do: 'pause', on: true }, 'A pause, please.')}
+          />
+        </>
       ) : null}
     </>
   );

@@ -1,22 +1,35 @@
 /** Facts that were entered wrong: put right in place, the bids stay as they were shown. */
+import { useState } from 'react';
+import type { Table } from '../../../../engine';
 import { Button, Text } from '../../../../components';
+import type { Mending } from '../../../games/panels';
 import { panelsFor } from '../../../games/registry';
-import type { ToolProps } from './tool';
 
-export function FixFacts({ table, act, onDone }: ToolProps) {
+type Props = { readonly table: Table; readonly mending: Mending };
+
+export function FixFacts({ table, mending }: Props) {
+  const [open, setOpen] = useState<string | null>(null);
   const mends = panelsFor(table.play.game?.id ?? '').mends?.(table) ?? [];
+  const opened = mends.find(({ label }) => label === open);
+  if (opened && 'form' in opened)
+    return (
+      <>
+        {opened.form(mending)}
+        <Button label="Something else" kind="quiet" onPress={() => setOpen(null)} />
+      </>
+    );
   if (mends.length === 0)
     return (
       <Text tone="muted">
         This game offers nothing to fix right now. Taking back or correcting still works.
       </Text>
     );
-  return mends.map(({ label, detail, body }, i) => (
+  return mends.map((mend) => (
     <Button
-      key={i}
-      label={label}
-      hint={detail}
-      onPress={() => void act.send(body).then(({ ok }) => ok && onDone())}
+      key={mend.label}
+      label={mend.label}
+      hint={mend.detail}
+      onPress={() => ('body' in mend ? mending.onMend(mend.body, `${mend.label}.`) : setOpen(mend.label))}
     />
   ));
 }
