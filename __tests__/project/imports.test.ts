@@ -121,6 +121,17 @@ describe('refused directions', () => {
     expect(await faults('app/Home.ts', types)).toEqual([]);
   });
 
+  test.each([
+    ['app/Home.tsx', "import { Image } from 'react-native';\nexport const that = Image;\n"],
+    ['components/Tag.tsx', "import { SvgXml } from 'react-native-svg';\nexport const that = SvgXml;\n"],
+    [
+      'components/Tag.tsx',
+      "import { Animated } from 'react-native';\nexport const that = Animated.FlatList;\n",
+    ],
+  ])('%s does not use what the page leaves out: %s', async (file, code) => {
+    expect(await faults(file, code)).toEqual([expect.stringContaining('tools/web/resolver.js')]);
+  });
+
   test('a type is no way around the door or the layers', async () => {
     expect(await faults('sync/guest.ts', importingTypes('../engine/seal'))).toHaveLength(1);
     expect(await faults('engine/table.ts', importingTypes('../sync/host'))).toHaveLength(1);
