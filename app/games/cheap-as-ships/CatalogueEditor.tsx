@@ -1,24 +1,21 @@
-/** The box, put right: names of brands, the numbers printed on parts, and how many cards of each deck come in. */
+/** The box, put right: names of brands, every part card, and which cards of each deck come in. */
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
 import { brandGlyph, Button, Chip, Glyph, SPACE, Stepper, Text, TextField } from '../../../components';
-import { refusalOf } from '../../words/cheap-as-ships';
 import type { Catalogue } from './game';
+import { PartsEditor } from './PartsEditor';
 import { pounds, signed } from './words';
 
 type Props = {
   readonly catalogue: Catalogue;
-  readonly seats: number;
   readonly onChange: (catalogue: Catalogue) => void;
 };
 
-export function CatalogueEditor({ catalogue, seats, onChange }: Props) {
-  const problem = cheapAsShips.catalogueProblem(catalogue, seats);
+export function CatalogueEditor({ catalogue, onChange }: Props) {
   const set = (change: Partial<Catalogue>) => onChange({ ...catalogue, ...change });
   return (
     <View style={styles.editor}>
-      {problem ? <Text tone="alarm">{refusalOf(problem)}</Text> : null}
       <Text kind="heading">Brands</Text>
       {catalogue.brands.map((brand, i) => (
         <BrandName
@@ -46,6 +43,8 @@ export function CatalogueEditor({ catalogue, seats, onChange }: Props) {
         chosen={catalogue.qualities}
         onChange={(qualities) => set({ qualities })}
       />
+      <Text kind="heading">Part cards</Text>
+      <PartsEditor catalogue={catalogue} onChange={onChange} />
       <Text kind="heading">Specialists</Text>
       {catalogue.specialists.map((wanted, i) => (
         <Brands
@@ -58,11 +57,28 @@ export function CatalogueEditor({ catalogue, seats, onChange }: Props) {
           }
         />
       ))}
+      <Text kind="heading">Loyalty cards</Text>
+      {catalogue.loyalty.map((card, i) => (
+        <View key={i} style={styles.group}>
+          <Brands
+            title={`Loyalty card ${i + 1}`}
+            catalogue={catalogue}
+            value={card.brand}
+            onChange={(brand) => set({ loyalty: replaced(catalogue.loyalty, i, { ...card, brand }) })}
+          />
+          <Players
+            of={`loyalty card ${i + 1}`}
+            players={card.players}
+            onPlayers={(players) => set({ loyalty: replaced(catalogue.loyalty, i, { ...card, players }) })}
+          />
+        </View>
+      ))}
       <Text kind="heading">Auction cards</Text>
       {catalogue.auctions.map((card, i) => (
         <DeckCard
           key={i}
           what={card.winners === 1 ? 'One winner' : 'Two winners'}
+          of={`auction card ${i + 1}`}
           players={card.players}
           onFlip={() =>
             set({
@@ -77,6 +93,7 @@ export function CatalogueEditor({ catalogue, seats, onChange }: Props) {
         <DeckCard
           key={i}
           what={card.kind === 'open' ? 'Open' : 'Closed'}
+          of={`bidding card ${i + 1}`}
           players={card.players}
           onFlip={() =>
             set({
@@ -194,30 +211,36 @@ function Brands({
   );
 }
 
+type PlayersProps = {
+  /** Which card, for the ear: eyes see it beside. */
+  readonly of: string;
+  readonly players: number;
+  readonly onPlayers: (players: number) => void;
+};
+
+/** From how many players on a card is in. */
+const Players = ({ of, players, onPlayers }: PlayersProps) => (
+  <Stepper
+    label={`Players for ${of}`}
+    value={players}
+    least={2}
+    most={4}
+    show={(n) => `${n}+`}
+    onChange={onPlayers}
+  />
+);
+
 /** What a card shows, and from how many players on it is in. */
 function DeckCard({
   what,
-  players,
   onFlip,
-  onPlayers,
-}: {
-  readonly what: string;
-  readonly players: number;
-  readonly onFlip: () => void;
-  readonly onPlayers: (players: number) => void;
-}) {
+  ...players
+}: PlayersProps & { readonly what: string; readonly onFlip: () => void }) {
   return (
     <View style={styles.row}>
       <Chip label={what} spoken={`${what}. Change it.`} onPress={onFlip} />
       <View style={styles.grow}>
-        <Stepper
-          label="Players"
-          value={players}
-          least={2}
-          most={4}
-          show={(n) => `${n}+`}
-          onChange={onPlayers}
-        />
+        <Players {...players} />
       </View>
     </View>
   );

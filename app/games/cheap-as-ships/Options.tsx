@@ -64,19 +64,26 @@ export function Options({ players, options, onChange }: OptionsProps) {
         kind="quiet"
         glyph="edit"
         label="What is in our box"
-        hint={problem ? (refusalOf(problem) ?? undefined) : 'Brands, values, decks'}
+        hint={problem ? (refusalOf(problem) ?? undefined) : 'Brands, parts, decks'}
         onPress={() => setBox(true)}
       />
-      <Sheet open={box} onClose={() => setBox(false)} title="What is in our box">
+      <Sheet
+        open={box}
+        onClose={() => setBox(false)}
+        title="What is in our box"
+        bar={
+          problem ? (
+            <Text tone="alarm" aria-live="polite">
+              {refusalOf(problem)}
+            </Text>
+          ) : undefined
+        }
+      >
         <Text tone="muted">
           Only what the cards say. Brands and numbers here are what phones offer when a part is named; nothing
           in the rules depends on them.
         </Text>
-        <CatalogueEditor
-          catalogue={chosen.catalogue}
-          seats={seats}
-          onChange={(catalogue) => set({ catalogue })}
-        />
+        <CatalogueEditor catalogue={chosen.catalogue} onChange={(catalogue) => set({ catalogue })} />
       </Sheet>
     </View>
   );
