@@ -107,6 +107,10 @@ export class Guest {
       identity,
       scheduler,
       sendSalt: (slot) => this.sendSalt(slot),
+      again: () => {
+        this.doDuties();
+        this.changed();
+      },
     });
   }
 

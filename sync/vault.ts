@@ -33,6 +33,8 @@ export class Vault {
   private notes: readonly Note[] = [];
   private sent: readonly SignedIntent[] = [];
   private highest = 0;
+  /** Looked for in vain, and never written later: a secret is stored before its seal is sent. */
+  private readonly missing = new Set<Hash>();
 
   private constructor(
     private readonly values: ValueStorage,
@@ -99,6 +101,20 @@ export class Vault {
 
   opening(commitment: Hash): Opening | undefined {
     return this.secrets.get(commitment)?.opening;
+  }
+
+  /** Another page of this device may have locked these since this one read them. True when one was found. */
+  async look(commitments: readonly Hash[]): Promise<boolean> {
+    let found = false;
+    for (const commitment of commitments) {
+      if (this.secrets.has(commitment) || this.missing.has(commitment)) continue;
+      this.missing.add(commitment);
+      const secret = await this.values.get(this.key('secret', commitment));
+      if (secret === undefined) continue;
+      this.secrets.set(commitment, secret as unknown as Secret);
+      found = true;
+    }
+    return found;
   }
 
   /** What was last locked in a slot since entry `since`, also before an undo: phones offer "same as before". */

@@ -127,6 +127,20 @@ describe('two tabs of one device', () => {
     for (const guest of [a, tab]) await until(guest, () => phase(guest) === 'nod');
     expect(tab.now.table?.play.game?.state['cash']).toEqual({ A: 20, B: 13 });
   });
+  test('what the older locks in the last moment is opened by the newer, which has read its storage before', async () => {
+    const party = await bidding(['A', 'B']);
+    const [a, b] = party.guests as [Guest, Guest];
+    const tab = await party.join(party.storages[1]!, { table: party.host.table.id });
+    const way = party.network.links.at(-1)?.toHost;
+    way?.hold();
+    await must(b.lock('B', 'l0/bid/B', { bid: 7 }));
+    way?.release();
+    await until(tab, () => tab.now.link.is === 'connected');
+    await until(tab, () => tab.kept('B').some(({ name }) => name === 'l0/bid/B'));
+    await must(a.lock('A', 'l0/bid/A', { bid: 5 }));
+    for (const guest of [a, tab]) await until(guest, () => phase(guest) === 'nod');
+    expect(tab.now.table?.play.game?.state['cash']).toEqual({ A: 20, B: 13 });
+  });
 });
 
 describe('somebody who typed the address', () => {

@@ -37,6 +37,8 @@ type Around = {
   readonly scheduler: Scheduler;
   /** Puts a salt of this device into a slot, if it is still due when its turn comes. */
   sendSalt(slot: SlotName): Promise<unknown>;
+  /** Something was found that is to be done or shown. */
+  again(): void;
 };
 
 export type Sealed = { readonly c: Hash; readonly opening: Opening; readonly secret: Secret };
@@ -83,6 +85,20 @@ export class Duties {
       this.around.say({ say: 'openings', openings: openings.slice(i, i + 32) });
     for (const slot of saltsDue(this.around.games, table, me)) this.salt(slot, vault);
     this.leaveEnvelopesSoon();
+    this.lookForOthers(table, me, vault);
+  }
+
+  /** Locked on another page of this device a moment before this one took its place. */
+  private lookForOthers(table: Table, me: DeviceNo, vault: Vault): void {
+    const unknown = Object.values(table.play.seals).flatMap(({ c, device }) =>
+      device === me && !vault.opening(c) ? [c] : [],
+    );
+    if (unknown.length === 0) return;
+    // A storage that cannot be read has said so already, where something was to be kept in it.
+    void vault.look(unknown).then(
+      (found) => found && this.around.again(),
+      () => undefined,
+    );
   }
 
   private salt(slot: SlotName, vault: Vault): void {
