@@ -1,106 +1,24 @@
 /** A stranger with the QR code: may watch and take a free chair, and nothing else. */
-import { digest, publicKey, signIntent, toText, type Intent } from '../../engine';
-import { secureGuest, type SecureConnection } from '../../sync/channel';
+import { digest, publicKey, type Intent } from '../../engine';
 import type { Guest } from '../../sync/guest';
-import { proofFor, type Identity } from '../../sync/identity';
-import { deviceFrame, readHostFrame, type FromDevice, type FromHost } from '../../sync/protocol';
-import { MESSAGE_CAP, type CloseReason } from '../../sync/transport';
+import { MESSAGE_CAP } from '../../sync/transport';
 import { must, Party, random, until } from './support/party';
+import { Stranger } from './support/stranger';
 
 const OPTIONS = { lots: 1, absent: 'no-bid', cash: 20 };
 const phase = (guest: Guest): unknown => guest.now.table?.play.game?.state['phase'];
 
-class Stranger {
-  readonly heard: FromHost[] = [];
-  readonly identity: Identity;
-  closed: CloseReason | null = null;
-  private look: () => void = () => undefined;
-
-  private constructor(
-    readonly party: Party,
-    readonly connection: SecureConnection,
-  ) {
-    const secretKey = random(new Uint8Array(32));
-    this.identity = { secretKey, key: publicKey(secretKey) };
-  }
-
-  static async come(
-    party: Party,
-    hello: Partial<Extract<FromDevice, { say: 'hello' }>> = {},
-  ): Promise<Stranger> {
-    const connection = secureGuest(
-      party.network.connect(),
-      { by: 'invite', hostKey: party.keys.host.public, psk: party.keys.psk },
-      { random, scheduler: party.scheduler },
-    );
-    const stranger = new Stranger(party, connection);
-    await new Promise<void>((open) =>
-      connection.handle({
-        open,
-        message: (bytes) => {
-          const frame = readHostFrame(bytes);
-          if ('is' in frame && frame.is === 'message') stranger.heard.push(frame.message);
-          stranger.look();
-        },
-        close: (reason) => {
-          stranger.closed = reason;
-          stranger.look();
-        },
-      }),
-    );
-    const { security } = connection;
-    if (security.is !== 'secured') throw new Error('no channel');
-    stranger.say({
-      say: 'hello',
-      protocol: 1,
-      key: stranger.identity.key,
-      proof: proofFor(stranger.identity, security.hash),
-      have: { seq: -1, hash: '' },
-      page: toText(random(new Uint8Array(16))),
-      visit: 0,
-      ...hello,
-    });
-    await stranger.until(() => stranger.heard.length > 0);
-    return stranger;
-  }
-
-  say(message: FromDevice): void {
-    this.connection.send(deviceFrame(message));
-  }
-
-  /** Signed with the stranger's key, in whoever's name. */
-  async intent(body: Intent, by: number, n: number): Promise<unknown> {
-    const { table } = this.party.host;
-    const seen = { seq: table.seq, hash: table.head };
-    const intent = signIntent(this.identity.secretKey, table.id, { by, n, epoch: table.epoch, body }, seen);
-    const before = this.heard.length;
-    this.say({ say: 'intent', intent });
-    const answer = (): FromHost | undefined =>
-      this.heard.slice(before).find(({ say }) => say === 'refused' || say === 'already');
-    await this.until(() => answer() !== undefined || (this.party.host.table.devices[by]?.counter ?? 0) >= n);
-    const said = answer();
-    return said?.say === 'refused' ? said.why : (said ?? null);
-  }
-
-  async join(): Promise<number> {
-    const by = this.party.host.table.devices.length;
-    expect(await this.intent({ do: 'join', key: this.identity.key }, by, 1)).toBeNull();
-    return by;
-  }
-
-  until(holds: () => boolean): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`never: ${holds.toString()}`)), 4000);
-      this.look = () => {
-        if (!holds()) return;
-        clearTimeout(timer);
-        this.look = () => undefined;
-        resolve();
-      };
-      this.look();
-    });
-  }
-}
+const comeTo = (party: Party, hello?: Parameters<typeof Stranger.come>[1]): Promise<Stranger> =>
+  Stranger.come(
+    {
+      hostKey: party.keys.host.public,
+      psk: party.keys.psk,
+      connect: () => party.network.connect(),
+      table: () => party.host.table,
+      watch: (changed) => party.host.watch(changed),
+    },
+    hello,
+  );
 
 async function bidding(): Promise<Party> {
   const party = await Party.seated(['A', 'B']);
@@ -126,7 +44,7 @@ async function goesOn(party: Party): Promise<void> {
 describe('a stranger with the QR code', () => {
   test('cannot take, leave, move or hand over a seat that is taken', async () => {
     const party = await Party.seated(['A', 'B']);
-    const stranger = await Stranger.come(party);
+    const stranger = await comeTo(party);
     const by = await stranger.join();
     const tries: readonly [Intent, string][] = [
       [{ do: 'sit', seat: 'B', name: 'Mallory', kind: 'phone' }, 'seat-taken'],
@@ -146,7 +64,7 @@ describe('a stranger with the QR code', () => {
 
   test('cannot sign for another, nor join with another key than its own', async () => {
     const party = await bidding();
-    const stranger = await Stranger.come(party);
+    const stranger = await comeTo(party);
     const seal: Intent = { do: 'seal', slot: 'l0/bid/B', c: 'A'.repeat(43) };
     expect(await stranger.intent(seal, 1, 99)).toEqual({ kind: 'bad-signature' });
     const other = publicKey(random(new Uint8Array(32)));
@@ -159,7 +77,7 @@ describe('a stranger with the QR code', () => {
     const party = await bidding();
     const [, b] = party.guests as [Guest, Guest];
     const key = party.host.table.devices[1]?.key ?? '';
-    const stranger = await Stranger.come(party, { key });
+    const stranger = await comeTo(party, { key });
     expect(stranger.heard).toEqual([{ say: 'bye', why: 'bad-proof' }]);
     expect(b.now.link.is).toBe('connected');
     await goesOn(party);
@@ -170,7 +88,7 @@ describe('a stranger with the QR code', () => {
     const [a, b] = party.guests as [Guest, Guest];
     await must(b.lock('B', 'l0/bid/B', { bid: 7 }));
     const c = party.host.table.play.seals['l0/bid/B']?.c ?? '';
-    const stranger = await Stranger.come(party);
+    const stranger = await comeTo(party);
     await stranger.join();
     stranger.say({
       say: 'openings',
@@ -186,12 +104,9 @@ describe('a stranger with the QR code', () => {
 
   test('who repeats old frames ends its own connection only', async () => {
     const party = await bidding();
-    const stranger = await Stranger.come(party);
-    const link = party.network.links.at(-1);
-    link?.toHost.hold();
+    const stranger = await comeTo(party);
     stranger.say({ say: 'ping', t: 1 });
-    link?.toHost.duplicate();
-    link?.toHost.release();
+    stranger.repeat();
     await stranger.until(() => stranger.closed !== null);
     expect(stranger.closed).toMatchObject({ kind: 'channel' });
     await goesOn(party);
@@ -199,7 +114,7 @@ describe('a stranger with the QR code', () => {
 
   test('who floods is dropped', async () => {
     const party = await bidding();
-    const stranger = await Stranger.come(party);
+    const stranger = await comeTo(party);
     for (let i = 0; i < 400; i++) stranger.say({ say: 'ping', t: i });
     await stranger.until(() => stranger.closed !== null);
     expect(stranger.heard.filter(({ say }) => say === 'pong').length).toBeLessThan(200);
@@ -230,8 +145,8 @@ describe('a stranger with the QR code', () => {
     ['entries, which only hosts send', new TextEncoder().encode('E{"seq":0}')],
   ])('who sends %s inside the channel is dropped', async (_what, bytes) => {
     const party = await bidding();
-    const stranger = await Stranger.come(party);
-    stranger.connection.send(bytes);
+    const stranger = await comeTo(party);
+    stranger.blurt(bytes);
     await stranger.until(() => stranger.closed !== null);
     await goesOn(party);
   });

@@ -47,6 +47,8 @@ class Lane {
 
 class Link {
   readonly lanes: readonly Lane[];
+  /** What the guest sent, as anybody on the network can record it. */
+  readonly overheard: Buffer[] = [];
 
   constructor(
     private readonly guest: WebSocket,
@@ -60,7 +62,10 @@ class Link {
     const toGuest = new Lane((message) => sendOn(guest, message));
     this.lanes = [toHost, toGuest];
     host.on('open', () => early.splice(0).forEach((message) => sendOn(host, message)));
-    guest.on('message', (message: Buffer) => toHost.pass(message));
+    guest.on('message', (message: Buffer) => {
+      this.overheard.push(message);
+      toHost.pass(message);
+    });
     host.on('message', (message: Buffer) => toGuest.pass(message));
     for (const [one, other] of [
       [guest, host],
@@ -122,6 +127,11 @@ export class BadWifi {
     else if (accident === 'delay') lane.hold(50 + choose(400));
     else if (accident === 'freeze') for (const one of link.lanes) one.hold(800 + choose(1500));
     else lane.befall(accident);
+  }
+
+  /** Everything each guest has sent on its connection so far, frame by frame. */
+  get overheard(): readonly (readonly Buffer[])[] {
+    return [...this.links].map(({ overheard }) => [...overheard]);
   }
 
   close(): void {

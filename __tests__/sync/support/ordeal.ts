@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest, foldLog, saltSlotOf, splitLog, type SeatId, type Table } from '../../../engine';
+import { pskOf } from '../../../sync/channel';
 import type { Guest } from '../../../sync/guest';
 import { games } from '../../engine/support/desk';
 import { playBy } from './bot';
 import { HostProcess, temporaryFolder } from './host-process';
 import { seeded } from './random';
-import { remoteGuest } from './remote-guest';
+import { inviteOf, remoteGuest, socketTo } from './remote-guest';
+import type { Door } from './stranger';
 import { must, until } from './wait';
 
 const SEATS: readonly SeatId[] = ['A', 'B', 'C'];
@@ -59,6 +61,25 @@ export class Ordeal {
     return path.join(this.data, `${this.host.listening.table}.log`);
   }
 
+  /** Where strangers come in. */
+  get door(): Door {
+    const invite = inviteOf(this.host.listening.invite);
+    return {
+      hostKey: invite.keys.hostKey,
+      psk: pskOf(invite.keys.secret),
+      connect: () => socketTo(invite),
+      table: () => {
+        if (!this.first.folded) throw new Error('no table yet');
+        return this.first.folded;
+      },
+      watch: (changed) => this.first.watch(changed),
+    };
+  }
+
+  get port(): number {
+    return this.host.listening.port;
+  }
+
   /** The longest log any guest holds. */
   get held(): number {
     return Math.max(...this.guests.map(({ log }) => log.length));
@@ -86,7 +107,7 @@ export class Ordeal {
     if (code !== null || errors) throw new Error(`the host had ended by itself with ${code}: ${errors}`);
     this.witness();
     meanwhile();
-    this.host = await HostProcess.start({ data: this.data, game: 'plain', port: this.host.listening.port });
+    this.host = await HostProcess.start({ data: this.data, game: 'plain', port: this.port });
     this.retry();
   }
 

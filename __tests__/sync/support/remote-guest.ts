@@ -17,6 +17,9 @@ export function inviteOf(link: string): Invite & { readonly keys: NonNullable<In
   return { ...invite.value, keys: invite.value.keys };
 }
 
+export const socketTo = (invite: Invite): Connection =>
+  dialWebSocket({ url: socketUrl(invite), socket: (url) => new WebSocket(url), scheduler, openMs: 2000 });
+
 export async function remoteGuest(
   link: string,
   games: Games,
@@ -28,14 +31,7 @@ export async function remoteGuest(
   const identity = await identityIn(storage.values, random);
   const dial = () =>
     secureGuest(
-      tap(
-        dialWebSocket({
-          url: socketUrl(invite),
-          socket: (url) => new WebSocket(url),
-          scheduler,
-          openMs: 2000,
-        }),
-      ),
+      tap(socketTo(invite)),
       { by: 'invite', hostKey: invite.keys.hostKey, psk: pskOf(invite.keys.secret) },
       { random, scheduler },
     );
