@@ -25,14 +25,23 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
 
 const LATE_MS = 3000;
 
-/** In place of what is still being loaded. Mostly it is there at once, and nothing needs to be said. */
-export function OnItsWay() {
+/** Mostly what is loaded is there at once, and nothing needs to be said. */
+export function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
+    if (!waiting) return undefined;
     const timer = setTimeout(() => setLate(true), LATE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return late ? (
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting]);
+  return waiting && late;
+}
+
+/** In place of what is still being loaded. */
+export function OnItsWay() {
+  return useLate(true) ? (
     <Text tone="muted" align="center" aria-live="polite">
       Still on its way from the host.
     </Text>

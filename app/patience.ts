@@ -1,13 +1,13 @@
 /** Parts of the app come from the host, which may be out of reach for a while: what is missing is asked for again. */
-const PAUSES_MS = [500, 1000, 2000, 4000, 8000] as const;
-const LONGEST_MS = 15_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8000;
 
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, PAUSES_MS[tries] ?? LONGEST_MS));
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }

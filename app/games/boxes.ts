@@ -25,7 +25,7 @@ const BOXES: Readonly<Record<GameId, () => Promise<Box>>> = {
 };
 
 const opened = createStore<Readonly<Record<string, Box>>>(() => ({ [WARM_UP]: { rulebook: warmUp } }));
-const underWay = new Map<GameId, Promise<void>>();
+const underWay = createStore<Readonly<Partial<Record<GameId, Promise<void>>>>>(() => ({}));
 
 /** A rulebook that is open here. */
 export const gameNamed = (game: string): AnyGame | undefined => opened.getState()[game]?.rulebook;
@@ -36,16 +36,25 @@ export const ownPanels = (game: string): GamePanels | undefined => opened.getSta
 export async function openGame(game: string): Promise<boolean> {
   if (gameNamed(game)) return true;
   if (!isGame(game)) return false;
-  const opening =
-    underWay.get(game) ?? patiently(BOXES[game]).then((box) => opened.setState({ [game]: box }));
-  underWay.set(game, opening);
+  const opening = underWay.getState()[game] ?? unpack(game);
+  underWay.setState({ [game]: opening });
   await opening;
   return true;
+}
+
+async function unpack(game: GameId): Promise<void> {
+  const box = await patiently(BOXES[game]);
+  opened.setState({ [game]: box });
+  underWay.setState({ [game]: undefined });
 }
 
 export async function openAllGames(): Promise<void> {
   await Promise.all(GAMES.map(openGame));
 }
+
+/** Whether a box is being opened for anybody. */
+export const useOpening = (): boolean =>
+  useStore(underWay, (all) => Object.values(all).some((opening) => opening !== undefined));
 
 /** Opens a game's box; null until it is open, and for no game at all. */
 export function useBox(game: string | null): Box | null {

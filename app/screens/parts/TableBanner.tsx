@@ -1,5 +1,7 @@
-/** Across the top of every screen at a table: the connection, an old build, a pause. Nothing while all is well. */
+/** Across the top of every screen at a table: the connection, an old build, a late rulebook, a pause. */
 import { ConnectionBanner } from '../../../components';
+import { useOpening } from '../../games/boxes';
+import { useLate } from '../../later';
 import { page } from '../../platform/page';
 import { useActs } from '../../session/acts';
 import { useShell } from '../../stores/shell';
@@ -10,6 +12,7 @@ export function TableBanner() {
   const view = useTableStore((store) => store.view);
   const hosted = useTableStore(({ session }) => session?.host != null);
   const outdated = useShell((shell) => shell.outdated);
+  const late = useLate(useOpening());
   if (!view) return null;
   const lost = hosted ? null : linkWords(view.link, view.pending > 0 ? 'What you did last' : null);
   if (lost) return <ConnectionBanner tone="alarm" text={lost} />;
@@ -29,6 +32,7 @@ export function TableBanner() {
         action={{ label: 'Reload', onPress: () => page.reload() }}
       />
     );
+  if (late) return <ConnectionBanner tone="quiet" text="The game is still on its way from the host." />;
   return <Standing />;
 }
 
