@@ -18,7 +18,7 @@ export type LotTagProps = {
 
 /** A lot: a tag with a punched hole. */
 export function LotTag({ title, subtitle, children, large = false }: LotTagProps) {
-  const { colors } = useTheme();
+  const { colors, scale } = useTheme();
   const [size, onLayout] = useSize();
   return (
     <View
@@ -38,11 +38,16 @@ export function LotTag({ title, subtitle, children, large = false }: LotTagProps
           />
         </Svg>
       )}
-      <Text kind={large ? 'title' : 'heading'} level={2} align="center" style={large ? styles.big : null}>
+      <Text
+        kind={large ? 'title' : 'heading'}
+        level={2}
+        align="center"
+        style={large ? { fontSize: 36 * scale, lineHeight: 44 * scale } : null}
+      >
         {title}
       </Text>
       {subtitle === undefined ? null : (
-        <Text tone="muted" align="center" kind={large ? 'heading' : 'body'} level={false}>
+        <Text tone="muted" align="center" kind={large ? 'title' : 'body'} level={false}>
           {subtitle}
         </Text>
       )}
@@ -54,5 +59,4 @@ export function LotTag({ title, subtitle, children, large = false }: LotTagProps
 const styles = StyleSheet.create({
   tag: { paddingTop: 36, paddingHorizontal: SPACE.l, paddingBottom: SPACE.l, gap: SPACE.s },
   large: { paddingTop: 44, paddingHorizontal: SPACE.xl, paddingBottom: SPACE.xl, gap: SPACE.m },
-  big: { fontSize: 36, lineHeight: 44 },
 });

@@ -1,4 +1,5 @@
 import { Text, type Tone } from './Text';
+import { useTheme } from './theme';
 
 export const MONEY_SIZES = { small: 14, body: 17, large: 28, huge: 44, board: 104 } as const;
 export type MoneySize = keyof typeof MONEY_SIZES;
@@ -20,7 +21,8 @@ export function moneyWords(amount: number | null, signed = false): string {
 }
 
 export function Money({ amount, size = 'body', tone, signed = false }: MoneyProps) {
-  const fontSize = MONEY_SIZES[size];
+  const { scale } = useTheme();
+  const fontSize = Math.round(MONEY_SIZES[size] * scale);
   return (
     <Text
       kind="number"

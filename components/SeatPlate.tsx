@@ -37,7 +37,7 @@ export function SeatPlate({
   large = false,
   children,
 }: SeatPlateProps) {
-  const { colors } = useTheme();
+  const { colors, scale } = useTheme();
   const [size, onLayout] = useSize();
   const clip = `plate${useId().replaceAll(':', '')}`;
   const look = STATE_LOOKS[state];
@@ -79,7 +79,7 @@ export function SeatPlate({
         </Svg>
       )}
       <View role="img" accessible aria-label={said.join(', ')} style={styles.who}>
-        <SeatShape seat={seat} size={small ? 24 : large ? 48 : 34} hollow={faint} />
+        <SeatShape seat={seat} size={(small ? 24 : large ? 48 : 34) * scale} hollow={faint} />
         <View style={styles.words} aria-hidden>
           <Text
             level={false}
@@ -91,13 +91,13 @@ export function SeatPlate({
             {name === '' ? 'Empty' : name}
           </Text>
           {detail === undefined || small ? null : (
-            <Text kind="small" tone="muted">
+            <Text kind={large ? 'body' : 'small'} tone="muted">
               {detail}
             </Text>
           )}
         </View>
         {look.glyph === null ? null : (
-          <Glyph name={look.glyph} size={small ? 16 : large ? 30 : 20} color={colors[look.tone]} />
+          <Glyph name={look.glyph} size={(small ? 16 : large ? 30 : 20) * scale} color={colors[look.tone]} />
         )}
       </View>
       {children}

@@ -59,7 +59,12 @@ function Lines({ items }: { readonly items: readonly FeedItem[] }) {
   return (
     <View role="region" aria-label="What happened" style={styles.lines}>
       {items.map((line, i) => (
-        <Text key={`${line.seq}/${i}`} kind="heading" level={false} tone={i === 0 ? 'text' : 'muted'}>
+        <Text
+          key={`${line.seq}/${i}`}
+          kind={i === 0 ? 'title' : 'heading'}
+          level={false}
+          tone={i === 0 ? 'text' : 'muted'}
+        >
           {line.text}
         </Text>
       ))}
@@ -192,15 +197,17 @@ function Seats({ props, s }: { readonly props: BoardProps; readonly s: State }) 
 
 /** The round at a glance: what has gone to whom, what is next. */
 function RowsOnBoard({ props, s }: { readonly props: BoardProps; readonly s: State }) {
+  // Four plates leave less room under them.
+  const kind = s.order.length < 4 ? 'title' : 'heading';
   const now = s.phase.at === 'auction' ? s.phase.row : 0;
   return (
     <View role="region" aria-label={`Rows of round ${s.round}`}>
       {s.rows.map((row, i) => (
         <View key={i} style={styles.row}>
-          <Text kind="heading" level={false} tone={now === i + 1 ? 'text' : 'muted'} style={styles.what}>
+          <Text kind={kind} level={false} tone={now === i + 1 ? 'text' : 'muted'} style={styles.what}>
             {`${i + 1}. ${row.kind === 'open' ? 'Open' : 'Closed'}, ${counted(row.winners, 'winner')}`}
           </Text>
-          <Text kind="heading" level={false} tone={row.result ? 'text' : 'muted'} align="right">
+          <Text kind={kind} level={false} tone={row.result ? 'text' : 'muted'} align="right">
             {row.result ? resultWords(row, props.names) : now === i + 1 ? 'now' : ''}
           </Text>
         </View>

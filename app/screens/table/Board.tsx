@@ -2,7 +2,16 @@
 import { useEffect, useState } from 'react';
 import { ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native';
 import { seated, WARM_UP } from '../../../engine';
-import { Button, IconButton, SeatPlate, SPACE, Text, useInsets, useTheme } from '../../../components';
+import {
+  Button,
+  IconButton,
+  SeatPlate,
+  SPACE,
+  Text,
+  ThemeProvider,
+  useInsets,
+  useTheme,
+} from '../../../components';
 import type { BoardProps } from '../../games/panels';
 import { usePanels } from '../../games/registry';
 import { Sleepers } from '../../games/shared/Sleepers';
@@ -24,6 +33,7 @@ export function BoardStage() {
   const { colors } = useTheme();
   const insets = useInsets();
   const code = useTableStore(({ view }) => view?.code ?? '');
+  const scale = useScale();
   useKnock(props);
   const over = props ? props.table.play.ended || props.game.isOver(props.state) : true;
   const lobby = !props || (props.game.id === WARM_UP && over);
@@ -46,10 +56,18 @@ export function BoardStage() {
       <Knocks />
       <Wishes hold={HOLD_MS} />
       <ScrollView role="main" style={styles.body} contentContainerStyle={styles.content}>
-        {lobby ? <BoardLobby /> : <Game props={props} over={over} />}
+        <ThemeProvider scale={scale}>
+          {lobby ? <BoardLobby /> : <Game props={props} over={over} />}
+        </ThemeProvider>
       </ScrollView>
     </View>
   );
+}
+
+/** A television is larger than a laptop, and people sit further away from it. */
+function useScale(): number {
+  const { width, height } = useWindowDimensions();
+  return Math.min(2, Math.max(1, Math.min(width / 1280, height / 800)));
 }
 
 function Game({ props, over }: { readonly props: BoardProps; readonly over: boolean }) {
@@ -91,7 +109,7 @@ function BoardLobby() {
       <View style={styles.column}>
         <Text kind="display">Scan, tap your chair, say your name.</Text>
         {seats.map((seat) => (
-          <SeatPlate key={seat} seat={seat} name={table.seats[seat]?.name ?? seat} />
+          <SeatPlate key={seat} seat={seat} large={seats.length < 6} name={table.seats[seat]?.name ?? seat} />
         ))}
         {seats.length === 0 ? <Text tone="muted">Nobody is sitting yet.</Text> : null}
         {gavel && seats.length > 0 ? (
