@@ -2,21 +2,28 @@
 import { useState } from 'react';
 import { isSeat } from '../../../../engine';
 import { Button, Choice, Stepper, TextField } from '../../../../components';
+import { capital } from '../../../games/generic/words';
 import { gameAt } from '../../../stores/table';
 import type { ToolProps } from './tool';
 
 export function Correct({ table, act, onDone }: ToolProps) {
   const state = table.play.game?.state;
-  const accounts = state ? (gameAt(table)?.accounts(state) ?? []) : [];
+  const game = gameAt(table);
+  // Only what the rulebook lets be corrected, up or down.
+  const accounts =
+    state && game
+      ? game
+          .accounts(state)
+          .filter(({ name }) => [1, -1].some((by) => game.correct(state, { account: name, by, why: '?' }).ok))
+      : [];
   const [account, setAccount] = useState<string | null>(null);
   const [by, setBy] = useState(0);
   const [why, setWhy] = useState('');
-  const label = (name: string): string =>
-    name
-      .split(/([^A-Za-z])/)
-      .map((part) => (isSeat(part) ? (table.seats[part]?.name ?? part) : part))
-      .join('')
-      .replace(/[/:]/g, ' ');
+  const label = (name: string): string => {
+    const [what = name, whose] = name.split('/');
+    if (whose === undefined) return capital(what);
+    return isSeat(whose) ? `${table.seats[whose]?.name ?? whose}: ${what}` : `${capital(what)}, ${whose}`;
+  };
   const ready = account !== null && by !== 0 && why.trim() !== '';
   return (
     <>
