@@ -1,7 +1,16 @@
 /** The flip: openings are checked against their seals, judged, and resolved in one batch. */
 import { isSalt, isSigned, type BodyOf, type Entry } from './entry';
 import { isShut } from './locks';
-import { beaconAfter, resolve, saltSlotOf, saltsOf, withoutSlots, withState, type Play } from './play';
+import {
+  beaconAfter,
+  resolve,
+  saltSlotOf,
+  saltsOf,
+  withoutSlots,
+  withState,
+  type Play,
+  type Seal,
+} from './play';
 import { no, ok } from './result';
 import type { AnyRound, Given } from './rounds';
 import { running, type Running } from './running';
@@ -38,13 +47,18 @@ export function open(on: Running, body: BodyOf<'opened'>): Changed {
   return flip(on, round, openings);
 }
 
+/** A host looks at an opening when it arrives, when the last is there, and when it writes: the answer is the same. */
+const proved = new WeakMap<Opening, Seal>();
+
 export function isOpening(table: Table, play: Play, slot: SlotName, opening: Opening): boolean {
   const made = play.seals[slot];
-  return (
+  if (made !== undefined && proved.get(opening) === made) return true;
+  const isIt =
     made !== undefined &&
     isSalt(opening.salt) &&
-    opens(made.c, { table: table.id, epoch: made.epoch, slot, owner: made.owner }, opening)
-  );
+    opens(made.c, { table: table.id, epoch: made.epoch, slot, owner: made.owner }, opening);
+  if (isIt) proved.set(opening, made);
+  return isIt;
 }
 
 /** Resolves the round, or leaves it open when a card that does not fit must first be looked at. */

@@ -36,6 +36,7 @@ export type { Device, Games, Past, Seat, Settings, Table, Wish } from './table';
 export { isPresent, mayPlay } from './seats';
 export { isLive, lineageOf, stateBefore, storyOf, type Chapter, type Story } from './mend';
 export * from './duties';
+export { isOpening } from './flip';
 export {
   foldArrived,
   foldLine,

@@ -330,7 +330,10 @@ export class Guest {
 
   private async take(connection: SecureConnection, frame: HostFrame): Promise<void> {
     if (!this.wire.isCurrent(connection)) return;
-    if (frame.is === 'entries') return this.takeEntries(connection, frame.entries);
+    if (frame.is === 'entries') {
+      if (frame.flip) this.curtain.tell(frame.flip.seq, frame.flip.at);
+      return this.takeEntries(connection, frame.entries);
+    }
     const { message } = frame;
     this.room = roomAfter(this.room, message);
     switch (message.say) {

@@ -24,7 +24,7 @@ import { GavelKeeper } from './host/gavel';
 import { Ledger } from './host/ledger';
 import type { HostSetup, Knock, OpenProblem } from './host/setup';
 import { isProof } from './identity';
-import { codeOf, PROTOCOL, readDeviceFrame, type DeviceState, type FromDevice } from './protocol';
+import { codeOf, PROTOCOL, readDeviceFrame, type DeviceState, type Flip, type FromDevice } from './protocol';
 import { Session, type Hello } from './session';
 import type { Cancel } from './transport';
 
@@ -45,7 +45,7 @@ export class Host {
   private recovery: Cancel | null = null;
   /** What was said meanwhile waits: nothing is written before the tail is back. */
   private readonly postponed: (() => Promise<void>)[] = [];
-  private flip: { readonly seq: number; readonly at: number } | null = null;
+  private flip: Flip | null = null;
   private closed = false;
   private failure: unknown = null;
 
@@ -363,11 +363,11 @@ export class Host {
   }
 
   private tellEntry(entry: Entry, json: string): void {
-    this.floor.tellEntries([json]);
-    if (entry.body.do === 'opened') {
-      this.flip = { seq: entry.seq, at: this.clock() + this.table.settings.flip };
-      this.floor.tell({ say: 'flip', ...this.flip });
-    }
+    const { flip } = this.table.settings;
+    const opens = entry.body.do === 'opened';
+    // Without a delay nobody waits until clocks agree: that moment is past on all of them.
+    if (opens) this.flip = { seq: entry.seq, at: flip === 0 ? 0 : this.clock() + flip };
+    this.floor.tellEntries([json], opens ? this.flip : null);
     this.changed();
   }
 

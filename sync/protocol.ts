@@ -63,6 +63,9 @@ export type FromDevice = Of<typeof FROM_DEVICE>;
 export const DEVICE_STATES = ['awake', 'asleep', 'gone'] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
+/** All screens turn the entry `seq` over at `at` on the host's clock. */
+export type Flip = { readonly seq: number; readonly at: number };
+
 const HOST_MESSAGES = {
   /** `device` is this key's number in the log, if it has one. */
   welcome: {
@@ -86,7 +89,7 @@ const HOST_MESSAGES = {
   hammer: { round: slot, falls: optional(int(0)) },
   /** Locked, but their phone cannot be reached and nobody can open it for them: the table decides. */
   silent: { round: slot, slots: list(slot, 64) },
-  /** All screens turn this entry over at `at` on the host's clock. */
+  /** To one who comes in between; the others are told with the entry itself. */
   flip: { seq: int(0), at: int(0) },
   /** The envelope is on disk: it need not be left again. */
   'envelope-kept': { c: hash },
@@ -112,6 +115,7 @@ export type FromHost = Of<typeof FROM_HOST>;
 // ── Frames ──
 
 const ENTRIES = 69; // E
+const FLIP = 70; // F
 const MESSAGE = 77; // M
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -125,22 +129,30 @@ const frame = (kind: number, body: string): Uint8Array => {
 };
 
 /** Entries travel as the JSON they are stored as, without their hash: the receiver's own chain gives it. */
-export const entriesFrame = (entries: readonly string[]): Uint8Array => frame(ENTRIES, entries.join('\n'));
+export const entriesFrame = (entries: readonly string[], flip: Flip | null = null): Uint8Array =>
+  flip ? frame(FLIP, [`${flip.seq} ${flip.at}`, ...entries].join('\n')) : frame(ENTRIES, entries.join('\n'));
 export const hostFrame = (message: FromHost): Uint8Array => frame(MESSAGE, JSON.stringify(message));
 export const deviceFrame = (message: FromDevice): Uint8Array => frame(MESSAGE, JSON.stringify(message));
 
 export type FrameProblem = { readonly kind: 'bad-frame'; readonly detail: string };
 export type HostFrame =
-  | { readonly is: 'entries'; readonly entries: readonly string[] }
+  | { readonly is: 'entries'; readonly entries: readonly string[]; readonly flip: Flip | null }
   | { readonly is: 'message'; readonly message: FromHost };
 
 export function readHostFrame(bytes: Uint8Array): HostFrame | FrameProblem {
   const body = textOf(bytes);
   if (body === null) return { kind: 'bad-frame', detail: 'not UTF-8' };
-  if (bytes[0] === ENTRIES) return { is: 'entries', entries: body.split('\n') };
+  if (bytes[0] === ENTRIES) return { is: 'entries', entries: body.split('\n'), flip: null };
+  if (bytes[0] === FLIP) return readFlip(body.split('\n'));
   if (bytes[0] !== MESSAGE) return { kind: 'bad-frame', detail: 'unknown kind' };
   const message = parsed(FROM_HOST, body);
   return typeof message === 'string' ? { kind: 'bad-frame', detail: message } : { is: 'message', message };
+}
+
+function readFlip([moment = '', ...entries]: readonly string[]): HostFrame | FrameProblem {
+  const [, seq, at] = /^(\d{1,15}) (\d{1,15})$/.exec(moment) ?? [];
+  if (seq === undefined || at === undefined) return { kind: 'bad-frame', detail: 'no moment' };
+  return { is: 'entries', entries, flip: { seq: Number(seq), at: Number(at) } };
 }
 
 export function readDeviceFrame(bytes: Uint8Array): FromDevice | FrameProblem {

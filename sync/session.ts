@@ -6,6 +6,7 @@ import {
   entriesFrame,
   hostFrame,
   type DeviceState,
+  type Flip,
   type FromDevice,
   type FromHost,
 } from './protocol';
@@ -40,6 +41,7 @@ export class Session {
   lastHeard: number;
   private allowance = BURST;
   private untold: readonly string[] = [];
+  private untoldFlip: Flip | null = null;
 
   constructor(
     readonly id: number,
@@ -84,16 +86,22 @@ export class Session {
   }
 
   /** Told with `tellNow`, or before the next word: a lock and the hammer it brings down are one message. */
-  entries(entries: readonly string[]): void {
+  entries(entries: readonly string[], flip: Flip | null = null): void {
+    if (flip && this.untoldFlip) this.tellNow();
     this.untold = this.untold.concat(entries);
+    this.untoldFlip ??= flip;
   }
 
   tellNow(): void {
     if (this.untold.length === 0) return;
-    const entries = this.untold;
+    const [entries, flip] = [this.untold, this.untoldFlip];
     this.untold = [];
+    this.untoldFlip = null;
     if (this.state.is === 'over') return;
-    for (const batch of batches(entries)) this.connection.send(entriesFrame(batch));
+    batches(entries).forEach((batch, i) =>
+      // With the first: a moment that is told before its entry is kept until it comes.
+      this.connection.send(entriesFrame(batch, i === 0 ? flip : null)),
+    );
   }
 
   /** False when this connection talks more than it should. */

@@ -1,6 +1,7 @@
 /** The host's duties at every round: the hammer, gathering the openings, and one batch to turn over. */
 import {
   hostDuties,
+  isOpening,
   lyingAt,
   roundViews,
   saltSlotOf,
@@ -59,6 +60,7 @@ export class Auctioneer {
   hold(commitment: Hash, opening: Opening, from: DeviceNo | null): boolean {
     const lying = lyingAt(this.setup.games, this.ledger.table, commitment);
     if (!lying?.shut || !lying.round || lying.seal.device !== from) return false;
+    if (!isOpening(this.ledger.table, this.ledger.table.play, lying.slot, opening)) return false;
     this.held.set(commitment, opening);
     return this.silences.size > 0 || lying.round.kind === 'claim' || this.isComplete(lying.round);
   }
@@ -94,6 +96,7 @@ export class Auctioneer {
       }
       if (wrote) duties = this.due();
     }
+    this.floor.tellNow(); // what follows is housekeeping, and people wait
     for (const commitment of this.held.keys())
       if (!lyingAt(this.setup.games, this.ledger.table, commitment)) this.held.delete(commitment);
     this.envelopes.watchClosed();

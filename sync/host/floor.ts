@@ -1,6 +1,6 @@
 /** Everyone connected: who they are, who is awake, and telling them things. */
 import type { DeviceNo } from '../../engine';
-import type { DeviceState, FromHost } from '../protocol';
+import type { DeviceState, Flip, FromHost } from '../protocol';
 import type { Hello, Session } from '../session';
 import type { Knock } from './setup';
 
@@ -56,8 +56,8 @@ export class Floor {
     for (const session of this.present) session.say(message);
   }
 
-  tellEntries(entries: readonly string[]): void {
-    for (const session of this.present) session.entries(entries);
+  tellEntries(entries: readonly string[], flip: Flip | null = null): void {
+    for (const session of this.present) session.entries(entries, flip);
   }
 
   tellNow(): void {

@@ -18,7 +18,6 @@ export class Outbox {
   private queue: Buffer[] = [];
   private queued = 0;
   private inFlight = 0;
-  private awaited = false;
   private ending = false;
   private ended = false;
 
@@ -36,13 +35,7 @@ export class Outbox {
     if (this.ending || bytes.length === 0) return;
     this.queue.push(bytes);
     this.queued += bytes.length;
-    if (this.awaited) return;
-    this.awaited = true;
-    // What is said in one breath leaves in one write: each costs a trip into the system, or over the native bridge.
-    void Promise.resolve().then(() => {
-      this.awaited = false;
-      this.pump();
-    });
+    this.pump();
   }
 
   end(): void {

@@ -243,7 +243,6 @@ describe('writing', () => {
     await settled();
     socket.reading = false;
     probe.send('lost');
-    await settled();
     socket.pending[0]?.(new Error('EPIPE'));
     expect(await probe.closed).toEqual({ kind: 'lost', detail: 'EPIPE' });
     expect(socket.destroyed).toBe(true);

@@ -115,7 +115,9 @@ export class ByHand {
     const plain = this.channel.open(bytes);
     if (!plain.ok) throw new Error(`a frame that does not open: ${plain.why.kind}`);
     const body = Buffer.from(plain.value.subarray(1)).toString();
-    if (plain.value[0] === 69) for (const json of body.split('\n')) this.fold(json);
+    const kind = String.fromCharCode(plain.value[0] ?? 0);
+    if (kind === 'E' || kind === 'F')
+      for (const json of body.split('\n').slice(kind === 'F' ? 1 : 0)) this.fold(json);
     else this.heard.push(JSON.parse(body) as Said);
     this.doDuties();
     for (const look of [...this.waiting]) look();
