@@ -6,6 +6,7 @@ import { Glyph, type GlyphName } from './Glyph';
 import { Text } from './Text';
 import { useTheme } from './theme';
 import { LEAST_TOUCH, RADII, SPACE } from './tokens';
+import { useLying } from './useLying';
 
 export type KeypadChip = { readonly label: string; readonly value: number };
 
@@ -126,6 +127,7 @@ type KeyProps = {
 function Key({ text, glyph, spoken, still, off, chip = false, onPress }: KeyProps) {
   const { colors } = useTheme();
   const { height } = useWindowDimensions();
+  const lying = useLying();
   const ink = off ? colors.muted : colors.text;
   const small = text !== undefined && text.length > 2;
   const words = (
@@ -150,7 +152,7 @@ function Key({ text, glyph, spoken, still, off, chip = false, onPress }: KeyProp
       android_ripple={null}
       style={({ pressed }) => [
         chip ? styles.chip : styles.key,
-        chip || height >= 700 ? null : styles.low,
+        chip || height >= 700 ? null : lying ? styles.lying : styles.low,
         {
           backgroundColor: pressed && !still ? colors.raised : colors.panel,
           borderColor: off ? colors.raised : colors.lines,
@@ -190,6 +192,7 @@ const styles = StyleSheet.create({
   },
   /** Where the screen is short, as on the smallest phones. */
   low: { minHeight: 48 },
+  lying: { minHeight: LEAST_TOUCH },
   chip: {
     flexGrow: 1,
     minHeight: LEAST_TOUCH,

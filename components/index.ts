@@ -59,4 +59,5 @@ export {
   type TextKind,
 } from './tokens';
 export { Track, type TrackMark, type TrackProps } from './Track';
+export { useLying } from './useLying';
 export { useMasked } from './useMasked';

@@ -12,6 +12,7 @@ import {
   SeatPlate,
   Text,
   useInsets,
+  useLying,
   useTheme,
   useToast,
   type GlyphName,
@@ -34,6 +35,7 @@ export function PlayStage() {
   const curtain = useShell((shell) => shell.curtain);
   const { colors } = useTheme();
   const insets = useInsets();
+  const lying = useLying();
   useFlipBuzz(props?.flip?.seq ?? null);
   useFirstCurtain();
   if (!props) return null;
@@ -50,10 +52,12 @@ export function PlayStage() {
       <Header props={props} />
       <Knocks />
       <Wishes />
-      <View role="main" style={styles.body}>
-        <TabBody props={props} />
+      <View style={[styles.body, lying ? styles.beside : null]}>
+        <View role="main" style={styles.body}>
+          <TabBody props={props} />
+        </View>
+        <Tabs watching={props.seat === null} awaited={isMine(props)} />
       </View>
-      <Tabs watching={props.seat === null} awaited={isMine(props)} />
     </View>
   );
 }
@@ -133,9 +137,17 @@ function Tabs({ watching, awaited }: { readonly watching: boolean; readonly awai
   const { colors } = useTheme();
   const insets = useInsets();
   const tab = useShell((shell) => shell.tab);
+  const lying = useLying();
   const shown = TABS.filter((one) => !watching || one.tab !== 'mine');
   return (
-    <View role="tablist" style={[styles.tabs, { borderColor: colors.raised, paddingBottom: insets.bottom }]}>
+    <View
+      role="tablist"
+      style={[
+        styles.tabs,
+        lying ? styles.rail : null,
+        { borderColor: colors.raised, paddingBottom: insets.bottom },
+      ]}
+    >
       {shown.map((one) => {
         const chosen = one.tab === tab;
         const ink = chosen ? colors.text : colors.muted;
@@ -195,6 +207,9 @@ const styles = StyleSheet.create({
   },
   seats: { flex: 1, flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.xs },
   body: { flex: 1 },
+  beside: { flexDirection: 'row-reverse' },
+  /** On its side a phone has more width than height to give. */
+  rail: { flexDirection: 'column', width: 72, borderTopWidth: 0 },
   tabs: { flexDirection: 'row', borderTopWidth: 1 },
   tab: {
     flex: 1,
