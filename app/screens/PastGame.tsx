@@ -6,6 +6,7 @@ import { audit, isSeat, type Table } from '../../engine';
 import { Button, EmptyState, FeedLine, Screen, SeatPlate, Text } from '../../components';
 import { gameNamed } from '../games/boxes';
 import { feedWords } from '../games/shared/feed-words';
+import { OnItsWay } from '../later';
 import { page } from '../platform/page';
 import { feedAt } from '../session/feed';
 import { reopen } from '../session/open';
@@ -28,7 +29,7 @@ export function PastGameScreen({ route }: Props) {
   if (game === 'loading')
     return (
       <Screen title="A past game" aside={<BackButton />}>
-        {null}
+        <OnItsWay />
       </Screen>
     );
   if (!game)

@@ -1,6 +1,7 @@
 /** What happened then? Tables whose log is stored on this device. */
 import { useNavigation } from '@react-navigation/native';
 import { EmptyState, Button, Screen } from '../../components';
+import { OnItsWay } from '../later';
 import { usePastGames } from '../session/past';
 import { BackButton } from './parts/BackButton';
 
@@ -9,7 +10,9 @@ export function PastGamesScreen() {
   const games = usePastGames();
   return (
     <Screen title="Past games" aside={<BackButton />}>
-      {games === null ? null : games.length === 0 ? (
+      {games === null ? (
+        <OnItsWay />
+      ) : games.length === 0 ? (
         <EmptyState title="No games yet" text="Every table this device sits at leaves its log here." />
       ) : (
         games.map(({ table, title, detail }) => (
