@@ -10,7 +10,7 @@ const USAGE = `Measures what the design has bars for and prints it as a table, o
 
   npm run bench -- [--json] [--engine]
 
---engine leaves out the network. Exit code: 0 everything was measured, whatever came out; 1 something did not run;
+--engine leaves out the network. With HERMES_PATH naming a hermes program the fold runs there too. Exit code: 0 everything was measured, whatever came out; 1 something did not run;
 2 wrong usage.`;
 
 async function main(args: readonly string[]): Promise<number> {
@@ -27,7 +27,7 @@ async function main(args: readonly string[]): Promise<number> {
   const load = loadavg()[0] ?? 0;
   const parts: readonly Part[] = [
     ['the rules', async () => rulesRows()],
-    ['the fold', async () => foldRows()],
+    ['the fold', async () => foldRows(root)],
     ['the guest page', async () => [pageRow(root)]],
     ...(args.includes('--engine') ? [] : [['the network', () => syncRows(root)] as const]),
   ];

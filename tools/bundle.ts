@@ -17,7 +17,7 @@ export function bundleTool(root: string, tool: string): string {
     target: 'node20',
     format: 'cjs',
     sourcemap: 'inline',
-    external: ['esbuild'],
+    external: ['esbuild', '@swc/core'],
     logLevel: 'warning',
   });
   renameSync(fresh, file);

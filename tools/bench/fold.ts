@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { cheapAsShips, foldLog, gameNamed, type AnyGame } from '../../engine';
 import { evening } from '../simulation/play';
+import { hermesRow } from './hermes';
 import { cpuTime, rate, type Row } from './row';
 
 const GAME: AnyGame = cheapAsShips.cheapAsShips;
@@ -9,7 +10,7 @@ const ENTRIES = 1000;
 /** Said to this program itself, started without a compiler. */
 export const SLOW_FOLD = '--slow-fold';
 
-export function foldRows(): readonly Row[] {
+export function foldRows(root: string): readonly Row[] {
   const lines = evening(GAME, GAME.players.most, ENTRIES, 1);
   return [
     {
@@ -19,13 +20,7 @@ export function foldRows(): readonly Row[] {
       bar: { at: 'least', value: 25_000 },
       note: `an evening of Cheap as Ships, ${ENTRIES} entries, ${bytesPer(lines)} bytes each`,
     },
-    {
-      what: `${ENTRIES.toLocaleString('en-GB')}-entry log on Hermes`,
-      value: null,
-      unit: 'ms',
-      bar: { at: 'most', value: 400 },
-      note: 'the packages bring the compiler of Hermes, but no program that runs its bytecode',
-    },
+    hermesRow(root, lines),
     {
       what: '… the same on Node without its compilers',
       value: slowly(),
