@@ -136,17 +136,17 @@ describe('a host that lost the end of its log', () => {
     for (const guest of [a, b, c]) expect(digest(guest.folded!)).toBe(digest(party.host.table));
   });
 
-  test('gets back a tail of several messages', async () => {
-    const party = await bidding(['A', 'B']);
-    const [a, b] = party.guests as [Guest, Guest];
+  test('gets back a tail of several messages, from two phones at once', async () => {
+    const party = await bidding(['A', 'B', 'C']);
+    const [a, b, c] = party.guests as [Guest, Guest, Guest];
     for (let i = 0; i < 45; i++)
       await must(
         b.act({ do: 'ask', want: { please: `undo that, for the ${i}th time; ${'x'.repeat(800)}` } }),
       );
     const { seq, head } = party.host.table;
-    await until(b, () => b.folded?.seq === seq);
+    for (const guest of [b, c]) await until(guest, () => guest.folded?.seq === seq);
     await party.restart(cutOff(44));
-    for (const guest of [a, b]) await until(guest, () => guest.now.link.is === 'connected', 9000);
+    for (const guest of [a, b, c]) await until(guest, () => guest.now.link.is === 'connected', 9000);
     expect(party.host.table.seq).toBeGreaterThanOrEqual(seq);
     expect(b.log[seq]?.slice(0, 43)).toBe(head);
     await must(b.lock('B', 'l0/bid/B', { bid: 7 }));

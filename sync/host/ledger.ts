@@ -143,6 +143,7 @@ export class Ledger {
 
   /** Entries given back after lost power; false when they do not continue this log. */
   async restore(from: number, entries: readonly string[]): Promise<readonly string[] | null> {
+    if (entries.length === 0) return []; // another phone was faster
     if (!this.untouched || from !== this.table.seq + 1) return null;
     let table = this.table;
     const lines: string[] = [];
@@ -152,7 +153,6 @@ export class Ledger {
       lines.push(folded.value.line);
       table = folded.value.table;
     }
-    if (lines.length === 0) return [];
     await this.setup.storage.logs.append(this.name, lines);
     this.table = table;
     const restored = lines.map(jsonOf);
