@@ -46,11 +46,13 @@ function panelProps(store: TableStore, act: Acts, speakSecrets: boolean, masked:
   const gavel = hasGavel(store);
   const paper = seated(common.table).filter((one) => common.table.seats[one]?.kind === 'paper');
   const paperAsks: { [S in SeatId]?: readonly Ask[] } = {};
-  for (const one of paper) paperAsks[one] = asksFor(store, one);
+  for (const one of paper) if (one !== seat) paperAsks[one] = asksFor(store, one);
+  const asks = seat ? asksFor(store, seat) : [];
   return {
     ...common,
     seat,
-    asks: seat ? asksFor(store, seat) : [],
+    // Whoever writes on paper locks nothing on a phone.
+    asks: seat && paper.includes(seat) ? asks.filter(({ kind }) => kind !== 'seal') : asks,
     hostAsks: gavel ? asksFor(store, 'host') : [],
     paperAsks,
     gavel,

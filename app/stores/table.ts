@@ -32,13 +32,20 @@ export function showTable(session: Session | null, role: Role | null = null): vo
   const read = (): void => {
     const view = session.guest.now;
     const before = tableStore.getState();
-    const now = session.guest.seats.filter((seat) => !session.bots.includes(seat));
+    const now = playedHere(session);
     const seats = now.join() === before.seats.join() ? before.seats : now;
     const seat = before.seat && seats.includes(before.seat) ? before.seat : (seats[0] ?? null);
     tableStore.setState({ view, seats, seat });
   };
   stopWatching = session.guest.watch(read);
   read();
+}
+
+/** Seats on paper are played on the table; a phone whose owner writes on paper still is at their chair. */
+function playedHere({ guest, bots }: Session): readonly SeatId[] {
+  const own = guest.seats.filter((seat) => !bots.includes(seat));
+  const onPhone = own.filter((seat) => guest.now.table?.seats[seat]?.kind !== 'paper');
+  return onPhone.length > 0 ? onPhone : own;
 }
 
 export const playAs = (seat: SeatId): void => tableStore.setState({ seat });

@@ -127,7 +127,8 @@ function ClosedNow(props: PanelProps) {
   ) : ask ? (
     <Paddle ask={ask} props={props} />
   ) : null;
-  const broke = props.seat !== null && !ask && s.order.includes(props.seat);
+  const onPaper = props.seat !== null && props.table.seats[props.seat]?.kind === 'paper';
+  const broke = props.seat !== null && !ask && !onPaper && s.order.includes(props.seat);
   // A locked paddle says itself whom it waits for.
   const writing = !ask || paper !== null || lockedBid(props, ask.secret.slot) === undefined;
   return (
@@ -135,6 +136,9 @@ function ClosedNow(props: PanelProps) {
       <Subject props={props} />
       <Picks props={props} />
       {broke ? <Text align="center">You have less than the least bid, so none is asked of you.</Text> : null}
+      {onPaper && !paper ? (
+        <Text align="center">Write on your real paddle. After the hammer any phone types it in.</Text>
+      ) : null}
       {writing ? <RoundStatus props={props} /> : null}
     </PanelFrame>
   );
