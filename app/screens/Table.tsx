@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isSeat } from '../../engine';
 import { useToast } from '../../components';
 import { later, loadTheRest } from '../later';
+import { keepAwake } from '../platform/awake';
 import { useShell } from '../stores/shell';
 import { stageOf, useTableStore } from '../stores/table';
 import { ChairStage } from './table/Chair';
@@ -25,6 +26,7 @@ function GavelSheet() {
 
 export function TableScreen() {
   useNudges();
+  useAwake();
   useEffect(loadTheRest, []);
   return (
     <>
@@ -61,6 +63,14 @@ function Stage() {
     case 'play':
       return <PlayStage />;
   }
+}
+
+/** A board is read by everyone, and a host that sleeps lets nobody in; any other phone may sleep. */
+function useAwake(): void {
+  const wanted = useTableStore(
+    ({ role, session }) => role === 'board' || ((session?.invites.length ?? 0) > 0 && session?.host != null),
+  );
+  useEffect(() => (wanted ? keepAwake() : undefined), [wanted]);
 }
 
 /** Somebody waits for a seat of this phone. */

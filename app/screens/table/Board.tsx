@@ -15,6 +15,7 @@ import {
 import type { BoardProps } from '../../games/panels';
 import { usePanels } from '../../games/registry';
 import { Sleepers } from '../../games/shared/Sleepers';
+import { staysAwake } from '../../platform/awake';
 import { knock } from '../../platform/sound';
 import { useActs } from '../../session/acts';
 import { useBoardProps } from '../../session/panel-props';
@@ -112,6 +113,11 @@ function BoardLobby() {
           <SeatPlate key={seat} seat={seat} large={seats.length < 6} name={table.seats[seat]?.name ?? seat} />
         ))}
         {seats.length === 0 ? <Text tone="muted">Nobody is sitting yet.</Text> : null}
+        {staysAwake ? null : (
+          <Text kind="small" tone="muted">
+            This page cannot keep the screen on. Set the screen’s sleep to never for tonight.
+          </Text>
+        )}
         {gavel && seats.length > 0 ? (
           <>
             <Button label="Warm-up lot" hold={HOLD_MS} onPress={start.warmUp} />
