@@ -1,6 +1,5 @@
 /** The box as the host has it: single parts, junk and loyalty cards put right before a game. */
 import { fireEvent, render, screen, within } from '@testing-library/react-native';
-import { useState } from 'react';
 import { shape, type JsonObject } from '../../../engine';
 import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
 import { ToastHost } from '../../../components';
@@ -9,18 +8,22 @@ import { Options } from '../../../app/games/cheap-as-ships/Options';
 const GAME = cheapAsShips.cheapAsShips;
 let options: JsonObject;
 
-function SetUp() {
-  const [chosen, setChosen] = useState<JsonObject>({ ...GAME.defaults(4) });
-  options = chosen;
-  return (
-    <ToastHost>
-      <Options players={4} options={chosen} onChange={setChosen} />
-    </ToastHost>
-  );
-}
+const setUp = () => (
+  <ToastHost>
+    <Options
+      players={4}
+      options={options}
+      onChange={(chosen) => {
+        options = chosen;
+        screen.rerender(setUp());
+      }}
+    />
+  </ToastHost>
+);
 
 beforeEach(() => {
-  render(<SetUp />);
+  options = { ...GAME.defaults(4) };
+  render(setUp());
   press(/^What is in our box/);
 });
 
