@@ -61,12 +61,11 @@ const StaticNavigation = createStaticNavigation(Root);
 const linking = { enabled: true as const, prefixes: [], config: { initialRouteName: 'Home' as const } };
 const place = createNavigationContainerRef<RootParams>();
 
-/** A table that appears is shown; one that is left leads home. */
+/** A table that appears is shown, wherever one has been looking; one that is left leads home. */
 function follow(session: Session | null): void {
   if (!place.isReady()) return;
   const at = place.getCurrentRoute()?.name;
-  if (session && (at === 'Home' || at === 'Join' || at === 'SetUp'))
-    place.reset({ index: 1, routes: [{ name: 'Home' }, { name: 'Table' }] });
+  if (session && at !== 'Table') place.reset({ index: 1, routes: [{ name: 'Home' }, { name: 'Table' }] });
   if (!session && at === 'Table') place.reset({ index: 0, routes: [{ name: 'Home' }] });
 }
 

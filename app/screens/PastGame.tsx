@@ -9,10 +9,10 @@ import { feedWords } from '../games/shared/feed-words';
 import { OnItsWay } from '../later';
 import { page } from '../platform/page';
 import { feedAt } from '../session/feed';
-import { reopen } from '../session/open';
 import { pastGame, type PastGame } from '../session/past';
 import { gameAt } from '../stores/table';
 import { BackButton } from './parts/BackButton';
+import { WayBack } from './parts/WayBack';
 
 type Props = StaticScreenProps<{ readonly table: string }>;
 
@@ -47,7 +47,7 @@ export function PastGameScreen({ route }: Props) {
         label="Download the log"
         onPress={() => void page.save(`paddles-up-${table.slice(0, 6)}.log`, `${game.lines.join('\n')}\n`)}
       />
-      <Button label="Open it again" kind="quiet" hint="On this device" onPress={() => void reopen(table)} />
+      <WayBack table={table} way={game.way} />
       {game.folded ? (
         <View>
           {[...feedAt(game.folded)].reverse().map((line, at) => (

@@ -20,31 +20,54 @@ import {
 import { joinTable, openTableHere, storageHere, TableProblem, type Session } from './session';
 
 /** Opens what is stored, and goes back to the table this device sat at, or the one its page was loaded from. */
-export async function boot(): Promise<void> {
+export function boot(): Promise<void> {
+  return inTurn(async () => {
+    const last = await remembered().finally(() => (waiting = false));
+    const invite = inviteOfPage();
+    if (invite && (last?.open !== false || invite.gavel !== null || invite.fresh)) await join(invite, last);
+    else if (last?.open) await goBack(last);
+    shellStore.setState({ booting: false });
+  });
+}
+
+async function remembered(): Promise<LastTable | null> {
   const { lasting } = await storageHere();
   shellStore.setState({ lasting, wishes: await wishes() });
-  const last = await lastTable();
-  const invite = inviteOfPage();
-  if (invite && (last?.open !== false || invite.gavel !== null || invite.fresh)) await join(invite, last);
-  else if (last?.open) await goBack(last);
-  shellStore.setState({ booting: false });
+  return lastTable();
 }
 
 type PageInvite = Invite & { readonly fresh: boolean };
 
 let scanned = false;
+/** The page's invite is read later, so one that comes meanwhile needs nothing more. */
+let waiting = true;
 
-/** Before anything else: the invite is taken out of the page's address. */
+/** Before anything else: the invite is taken out of the page's address, and from now on none is missed. */
 export function arrive(): void {
-  if (page.takeFragment() !== null) scanned = true;
+  scanned = page.takeFragment() !== null;
+  page.onFragment(followFragment);
 }
 
-/** A link was opened while the page was already there. */
-export function followFragment(): void {
-  scanned = false;
-  arrive();
-  const invite = scanned ? inviteOfPage() : null;
-  if (invite) void leaveQuietly().then(() => join(invite, null));
+/** A link was opened while the page was already there: in an open tab only the end of its address changes. */
+function followFragment(): void {
+  if (page.takeFragment() === null) return;
+  scanned = true;
+  if (waiting) return;
+  void inTurn(async () => {
+    const invite = inviteOfPage();
+    if (!invite) return;
+    await leaveQuietly();
+    await join(invite, await lastTable());
+  });
+}
+
+let way: Promise<void> = Promise.resolve();
+
+/** One way to a table after the other: two at once would leave both half shown. */
+function inTurn(go: () => Promise<void>): Promise<void> {
+  const gone = way.then(go);
+  way = gone.catch(() => undefined);
+  return gone;
 }
 
 /** The table this page was served by, with the keys its link brought. */
@@ -160,6 +183,18 @@ export async function reopen(table: string): Promise<void> {
   await openHere(table, []);
 }
 
+/** Its host does not come back: the table goes on from this device, and the log says so. */
+export async function takeOver(table: string): Promise<void> {
+  await leaveQuietly();
+  const session = await openHere(table, []);
+  if (!session) return;
+  await connected(session);
+  const { device } = session.guest.now;
+  const hosting = await session.guest.act({ do: 'host' });
+  // A gavel that stayed with the old host would be lost.
+  if (hosting.ok && device !== null) await session.guest.act({ do: 'gavel', to: device });
+}
+
 export async function chooseRole(role: Role): Promise<void> {
   becomeRole(role);
   const table = tableStore.getState().view?.table;
@@ -193,7 +228,6 @@ let watching = false;
 export function watchPage(): void {
   if (watching) return;
   watching = true;
-  page.onFragment(followFragment);
   page.onMask((masked) => shellStore.setState({ masked }));
   page.onSleep((asleep) => {
     tableStore.getState().session?.guest.sleep(asleep);

@@ -1,9 +1,10 @@
 /** Stored logs, as far as they can be read. */
 import { useEffect, useState } from 'react';
-import { foldLog, seated, type Table } from '../../engine';
+import { foldLog, seated, seatsOf, type Table } from '../../engine';
 import { gameNamed, openGame } from '../games/boxes';
 import { panelsFor } from '../games/registry';
-import { storageHere } from './session';
+import { lastTable } from './device';
+import { identityHere, storageHere } from './session';
 
 export type PastGame = {
   readonly table: string;
@@ -12,8 +13,26 @@ export type PastGame = {
   readonly lines: readonly string[];
   /** Null when the log does not fold any more. */
   readonly folded: Table | null;
+  readonly way: WayBack;
   readonly at: number;
 };
+
+/** How to play on: it lives on this device, with a host whose link is kept here, or with one who has to be asked. */
+export type WayBack = {
+  readonly by: 'reopening' | 'link' | 'asking' | 'none';
+  /** This device has a seat or the gavel there, so it may go on as the host. */
+  readonly mayHost: boolean;
+};
+
+async function wayBackTo(table: Table | null): Promise<WayBack> {
+  if (!table) return { by: 'none', mayHost: false };
+  const { key } = await identityHere();
+  const me = table.devices.findIndex((device) => device.key === key);
+  if (me === table.host) return { by: 'reopening', mayHost: false };
+  const last = await lastTable();
+  const linked = last?.how === 'joined' && last.table === table.id;
+  return { by: linked ? 'link' : 'asking', mayHost: me === table.gavel || seatsOf(table, me).length > 0 };
+}
 
 export async function pastGame(table: string): Promise<PastGame | null> {
   const { storage } = await storageHere();
@@ -35,6 +54,7 @@ export async function pastGame(table: string): Promise<PastGame | null> {
       .join(' · '),
     lines,
     folded: known,
+    way: await wayBackTo(known),
     at,
   };
 }

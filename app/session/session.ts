@@ -3,7 +3,7 @@ import type { SeatId } from '../../engine';
 import { keyPair, pskOf, secureGuest, secureHost, type SecureConnection } from '../../sync/channel';
 import { Guest } from '../../sync/guest';
 import type { Host } from '../../sync/host';
-import { identityIn } from '../../sync/identity';
+import { identityIn, type Identity } from '../../sync/identity';
 import { socketUrl, type Invite } from '../../sync/invite';
 import { openStorage } from '../../sync/storage/open';
 import type { OpenedStorage } from '../../sync/storage/storage';
@@ -33,6 +33,12 @@ export function storageHere(): Promise<OpenedStorage> {
   return opened;
 }
 
+/** The key that this device's seats belong to. */
+export async function identityHere(): Promise<Identity> {
+  const { storage } = await storageHere();
+  return identityIn(storage.values, random);
+}
+
 const scheduler = systemScheduler;
 
 /** Joins by invite: keys from the QR code, or none when the address was typed and digits are compared. */
@@ -42,7 +48,7 @@ export async function joinTable(
   table: string | null,
 ): Promise<Session> {
   const { storage } = await storageHere();
-  const identity = await identityIn(storage.values, random);
+  const identity = await identityHere();
   const by = invite.keys
     ? ({ by: 'invite', hostKey: invite.keys.hostKey, psk: pskOf(invite.keys.secret) } as const)
     : ({ by: 'typed' } as const);
@@ -73,7 +79,7 @@ export async function openTableHere(name: string | null, bots: readonly SeatId[]
   );
   await openAllGames();
   const { storage } = await storageHere();
-  const identity = await identityIn(storage.values, random);
+  const identity = await identityHere();
   const setup = {
     games: gameNamed,
     storage,

@@ -28,7 +28,7 @@ export function TableBanner() {
     return (
       <ConnectionBanner
         tone="quiet"
-        text="The host has a newer version of this page."
+        text="The host has a newer version of this page. Reload when it suits you; what you locked is safe."
         action={{ label: 'Reload', onPress: () => page.reload() }}
       />
     );

@@ -1,0 +1,39 @@
+/** From a stored log back to its table: opened again here, joined again, or what to ask for. */
+import { useNavigation } from '@react-navigation/native';
+import { Button, Text } from '../../../components';
+import { canListen } from '../../platform/listen';
+import { rejoin, reopen, takeOver } from '../../session/open';
+import type { PastGame } from '../../session/past';
+import { useShell } from '../../stores/shell';
+import { useTableStore } from '../../stores/table';
+
+export function WayBack({ table, way }: Pick<PastGame, 'table' | 'way'>) {
+  const navigation = useNavigation();
+  const trouble = useShell((shell) => shell.trouble);
+  const open = useTableStore(({ session }) => session?.guest.now.table?.id === table);
+  if (open) return <Button label="Back to the table" onPress={() => navigation.navigate('Table')} />;
+  return (
+    <>
+      {trouble ? <Text tone="alarm">{trouble}</Text> : null}
+      {way.by === 'reopening' ? (
+        <Button label="Open it again" hint="It lives on this device." onPress={() => void reopen(table)} />
+      ) : null}
+      {way.by === 'link' ? (
+        <Button label="Back to the table" hint="Its host has to be there." onPress={() => void rejoin()} />
+      ) : null}
+      {way.by === 'asking' ? (
+        <Text tone="muted">
+          To play on, its host opens it again. Then scan code 2 on the host’s screen, or ask for the link.
+        </Text>
+      ) : null}
+      {way.mayHost && canListen ? (
+        <Button
+          label="Host it from here"
+          kind="quiet"
+          hint="Only if its host does not come back: two hosts make two histories."
+          onPress={() => void takeOver(table)}
+        />
+      ) : null}
+    </>
+  );
+}
