@@ -3,9 +3,9 @@ import type { Cause, Fact, Line, Move } from './game';
 import type { JsonObject } from './json';
 import { storyOf, type Story } from './mend';
 import { roundNamed, judge, type AnyGame } from './rounds';
-import { pastAt, type Games, type Past, type Table } from './table';
+import { pastAt, seatsOf, signer, type Games, type Past, type Table } from './table';
 import { again, listedRounds, slotNamed, type GameStep } from './play';
-import type { Seq } from './vocabulary';
+import type { DeviceNo, Seq } from './vocabulary';
 
 /** `about` is the entry whose step a line tells: its own, or an earlier one that a mend has decided anew. */
 export type Told = Line & { readonly about: Seq };
@@ -50,6 +50,10 @@ function tableLines(games: Games, table: Table, past: Past): readonly Line[] {
           rule: 'ALL-8',
         },
       ];
+    case 'gavel':
+      return [{ text: `${holderOf(table, body.to)} holds the gavel now.` }];
+    case 'host':
+      return [{ text: `${holderOf(table, signer(past.entry))} hosts the table from now on.` }];
     case 'pause':
       return [{ text: body.on ? 'The table pauses.' : 'The table goes on.' }];
     case 'end':
@@ -106,6 +110,16 @@ const lostCards = (play: Past['play'], seat: string): readonly Line[] =>
         },
       ]
     : [];
+
+/** Who sits at a device. */
+function holderOf(table: Table, device: DeviceNo): string {
+  const seats = seatsOf(table, device).map((seat) => `{${seat}}`);
+  return seats.length > 0
+    ? seats.join(' and ')
+    : device === table.host
+      ? 'The host'
+      : 'A device without a seat';
+}
 
 /** The seat a slot belongs to, as the round that asked for it tells. */
 function ownerOf(games: Games, table: Table, past: Past, slot: string): string {
