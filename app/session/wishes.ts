@@ -1,5 +1,13 @@
 /** What a seat may ask of the gavel: an entry it would like to see in the log, and a reason in words. */
-import type { Intent, Json, JsonObject } from '../../engine';
+import {
+  sameJson,
+  type Intent,
+  type Json,
+  type JsonObject,
+  type Past,
+  type Table,
+  type Wish,
+} from '../../engine';
 
 export type Wanted = Extract<
   Intent,
@@ -23,4 +31,12 @@ export function bodyOf(want: Json): Wanted | null {
 export function wishWords(want: Json): string {
   const { words } = Object(want) as { readonly words?: unknown };
   return typeof words === 'string' ? words : 'something this version does not know';
+}
+
+/** Whether what was asked for has been done since: then nobody need answer it any more. */
+export function isGranted(table: Table, { seq, want }: Wish): boolean {
+  const wanted = bodyOf(want) as Json;
+  for (let past: Past | null = table.past; past && past.seq > seq; past = past.before)
+    if (sameJson(past.entry.body as unknown as Json, wanted)) return true;
+  return false;
 }

@@ -3,7 +3,7 @@ import { StyleSheet, View } from 'react-native';
 import { seatsOf, type JsonObject, type Table, type Wish } from '../../../engine';
 import { Button, SPACE, Text } from '../../../components';
 import { useActs } from '../../session/acts';
-import { bodyOf, wishWords } from '../../session/wishes';
+import { bodyOf, isGranted, wishWords } from '../../session/wishes';
 import { hasGavel, useTableStore } from '../../stores/table';
 import { useShell, shellStore } from '../../stores/shell';
 
@@ -14,7 +14,7 @@ export function Wishes({ hold }: { readonly hold?: number }) {
   const waved = useShell((shell) => shell.wavedOff);
   const act = useActs();
   if (!table || !gavel) return null;
-  const open = table.wishes.filter(({ seq }) => seq > waved);
+  const open = table.wishes.filter((wish) => wish.seq > waved && !isGranted(table, wish));
   if (open.length === 0) return null;
   return (
     <View role="alert" style={styles.list}>
