@@ -24,8 +24,6 @@ export async function tour(
       await person.tap(person.page.getByRole('radio', { name: 'Light' }));
       await see(person.page.getByRole('radio', { name: 'Light', checked: true })).toBeVisible();
     }
-    // A link opens a page of its own.
-    await person.page.goto('about:blank');
     await person.page.goto(link);
     return person;
   };
