@@ -1,5 +1,8 @@
-import { HostProcess } from './support/host-process';
+import { games } from '../engine/support/desk';
+import { HostProcess, temporaryFolder } from './support/host-process';
 import { killRun } from './support/kill-run';
+import { remoteGuest } from './support/remote-guest';
+import { must, until } from './support/wait';
 
 afterEach(() => HostProcess.endAll());
 
@@ -12,3 +15,24 @@ test.each([11, 12])(
   },
   60_000,
 );
+
+test('killed when a game is over, the table goes on for those who sit there; closed, it is done', async () => {
+  const data = temporaryFolder();
+  const first = await HostProcess.start({ data, game: 'plain' });
+  const { table, port } = first.listening;
+  const guest = await remoteGuest(first.listening.invite, games);
+  await must(guest.act({ do: 'sit', seat: 'A', name: 'Sidney', kind: 'phone' }));
+  await until(guest, () => guest.now.table?.gavel === guest.now.device);
+  const options = { lots: 1, absent: 'no-bid', cash: 20 };
+  await must(guest.act({ do: 'start', game: 'plain-auction', rules: 1, options }));
+  await must(guest.act({ do: 'end', why: 'it is late' }));
+  await first.end('SIGKILL');
+  const second = await HostProcess.start({ data, game: 'plain', port });
+  expect(second.listening.table).toBe(table);
+  await must(guest.act({ do: 'start', game: 'plain-auction', rules: 1, options }));
+  await must(guest.act({ do: 'end', why: 'it is later' }));
+  guest.leave();
+  expect(await second.end('SIGTERM')).toEqual({ code: 0, errors: '' });
+  const third = await HostProcess.start({ data, game: 'plain', port });
+  expect(third.listening.table).not.toBe(table);
+}, 40_000);

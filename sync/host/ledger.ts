@@ -23,6 +23,7 @@ import {
   type Result,
   type Table,
 } from '../../engine';
+import type { ValueStorage } from '../storage/storage';
 import type { Cancel } from '../transport';
 import type { HostSetup, OpenProblem } from './setup';
 
@@ -31,6 +32,15 @@ const IDLE_MS = 1500;
 const FLUSH_MS = 900;
 
 type Stored = { readonly seq: number; readonly digest: string; readonly clean: boolean };
+
+const stateKey = (name: string): string => `state/${name}`;
+
+const storedState = async (values: ValueStorage, name: string): Promise<Stored | undefined> =>
+  (await values.get(stateKey(name))) as Stored | undefined;
+
+/** Whether the program that had this table open last has closed it. */
+export const wasClosed = async (values: ValueStorage, name: string): Promise<boolean> =>
+  (await storedState(values, name))?.clean === true;
 
 type Events = {
   /** An entry is on disk; now it is told. */
@@ -73,7 +83,7 @@ export class Ledger {
 
   static async resume(setup: HostSetup, name: string): Promise<Result<Ledger, OpenProblem>> {
     const { lines } = await setup.storage.logs.read(name);
-    const state = (await setup.storage.values.get(`state/${name}`)) as Stored | undefined;
+    const state = await storedState(setup.storage.values, name);
     let table: Table | null = null;
     for (const line of lines) {
       const folded: ReturnType<typeof foldLine> = foldLine(setup.games, table, line, { signatures: false });
@@ -201,6 +211,6 @@ export class Ledger {
 
   private remember(clean: boolean): Promise<void> {
     const state: Stored = { seq: this.table.seq, digest: this.digest, clean };
-    return this.setup.storage.values.write({ [`state/${this.name}`]: state });
+    return this.setup.storage.values.write({ [stateKey(this.name)]: state });
   }
 }

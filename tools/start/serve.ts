@@ -64,7 +64,7 @@ async function open(
   say: (line: string) => void,
 ): Promise<OpenTable> {
   const home = await homeIn(storage.values);
-  const tables = await storedTables(storage.logs, games);
+  const tables = await storedTables(storage, games);
   const ask = options.say === 'everything' && process.stdin.isTTY === true && process.stdout.isTTY === true;
   const name = await choose(tables, games, options, ask, say);
   const setup: HostSetup = {

@@ -1,25 +1,36 @@
 /** The tables kept in a data folder, and which of them to go on with. */
 import { createInterface } from 'node:readline/promises';
 import { foldLog, gameOf, jsonOf, seated, type Games, type Table } from '../../engine';
-import type { LogStorage } from '../../sync/storage/storage';
+import { wasClosed } from '../../sync/host/ledger';
+import type { Storage } from '../../sync/storage/storage';
 import { CannotStart } from './problems';
+
+/** After a crash people come back to the table within this time, also when its game was just over. */
+const SAME_EVENING_MS = 12 * 3_600_000;
 
 export type StoredTable = {
   readonly name: string;
   /** When its last entry was written. */
   readonly last: number;
+  /** By its program, not by a crash. */
+  readonly closed: boolean;
   /** Null when the log cannot be folded; opening it says why. */
   readonly table: Table | null;
 };
 
 /** Newest first. */
-export async function storedTables(logs: LogStorage, games: Games): Promise<readonly StoredTable[]> {
+export async function storedTables({ logs, values }: Storage, games: Games): Promise<readonly StoredTable[]> {
   const found: StoredTable[] = [];
   for (const name of await logs.tables()) {
     const { lines } = await logs.read(name);
     if (lines.length === 0) continue; // cut off in its first line: nobody has seen it
     const folded = foldLog(games, lines, { signatures: false });
-    found.push({ name, last: timeOf(lines.at(-1) ?? ''), table: folded.ok ? folded.value : null });
+    found.push({
+      name,
+      last: timeOf(lines.at(-1) ?? ''),
+      closed: await wasClosed(values, name),
+      table: folded.ok ? folded.value : null,
+    });
   }
   return found.sort((a, b) => b.last - a.last);
 }
@@ -33,9 +44,10 @@ function timeOf(line: string): number {
   }
 }
 
-export const isFinished = (games: Games, { table }: StoredTable): boolean => {
+/** Phones may still be at a table whose program has just crashed, and hold more of its log than the disk does. */
+export const isFinished = (games: Games, { table, closed, last }: StoredTable): boolean => {
   const state = table?.play.game?.state;
-  if (!table || !state) return false;
+  if (!table || !state || (!closed && Date.now() - last < SAME_EVENING_MS)) return false;
   return table.play.ended || gameOf(games, table)?.isOver(state) === true;
 };
 
