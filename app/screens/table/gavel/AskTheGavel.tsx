@@ -4,7 +4,7 @@ import { Button, Text } from '../../../../components';
 import { undoable } from '../../../session/mending';
 import { wishFor, type Wanted } from '../../../session/wishes';
 import { gameAt, useTableStore } from '../../../stores/table';
-import { FixFacts } from './FixFacts';
+import { FixFacts, mendsAt } from './FixFacts';
 import type { ToolProps } from './tool';
 
 export function AskTheGavel({ table, act, onDone }: ToolProps) {
@@ -12,6 +12,7 @@ export function AskTheGavel({ table, act, onDone }: ToolProps) {
   const seat = useTableStore((store) => store.seat);
   const running = table.play.game !== null && gameAt(table)?.isOver(table.play.game.state) !== true;
   const [last] = running ? undoable(table, 1) : [];
+  const fixable = running && mendsAt(table).length > 0;
   const ask = (body: Wanted, words: string): void =>
     void act.send({ do: 'ask', want: wishFor(body, words) }).then(({ ok }) => {
       if (!ok) return;
@@ -41,18 +42,15 @@ export function AskTheGavel({ table, act, onDone }: ToolProps) {
           onPress={() => ask({ do: 'undo', to: last.to }, `Take back: ${last.what}`)}
         />
       ) : null}
+      {fixable ? (
+        <Button
+          label="Ask to fix a fact"
+          hint="A lot, a price, who led. The bids stay as they were shown."
+          onPress={() => setFixing(true)}
+        />
+      ) : null}
       {running ? (
-        <>
-          <Button
-            label="Ask to fix a fact"
-            hint="A lot, a price, who led. The bids stay as they were shown."
-            onPress={() => setFixing(true)}
-          />
-          <Button
-            label="Ask for a pause"
-            onPress={() => ask({ do: 'pause', on: true }, 'A pause, please.')}
-          />
-        </>
+        <Button label="Ask for a pause" onPress={() => ask({ do: 'pause', on: true }, 'A pause, please.')} />
       ) : null}
     </>
   );

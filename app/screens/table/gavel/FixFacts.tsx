@@ -2,14 +2,17 @@
 import { useState } from 'react';
 import type { Table } from '../../../../engine';
 import { Button, Text } from '../../../../components';
-import type { Mending } from '../../../games/panels';
+import type { Mend, Mending } from '../../../games/panels';
 import { panelsFor } from '../../../games/registry';
+
+export const mendsAt = (table: Table): readonly Mend[] =>
+  panelsFor(table.play.game?.id ?? '').mends?.(table) ?? [];
 
 type Props = { readonly table: Table; readonly mending: Mending };
 
 export function FixFacts({ table, mending }: Props) {
   const [open, setOpen] = useState<string | null>(null);
-  const mends = panelsFor(table.play.game?.id ?? '').mends?.(table) ?? [];
+  const mends = mendsAt(table);
   const opened = mends.find(({ label }) => label === open);
   if (opened && 'form' in opened)
     return (
