@@ -1,5 +1,4 @@
 /** What was turned over last, as a strip above the next paddle: it needs no Continue. */
-import { useEffect, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import type { BySeat, JsonObject } from '../../../engine';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../../components';
 import type { Acts, Flip } from '../panels';
 import { labelOf } from '../generic/words';
+import { useTurned } from './useTurned';
 
 type Props = {
   readonly flip: Flip;
@@ -51,17 +51,6 @@ export function Outcome({ flip, names, act, show }: Props) {
       <Announce text={flip.lines.map(({ text }) => text).join(' ')} />
     </View>
   );
-}
-
-/** A new flip begins face down and is turned at once; one that was there before the screen stays turned. */
-function useTurned(seq: number): boolean {
-  const [first] = useState(seq);
-  const [turned, setTurned] = useState(seq);
-  useEffect(() => {
-    const timer = setTimeout(() => setTurned(seq), 30);
-    return () => clearTimeout(timer);
-  }, [seq]);
-  return seq === first || turned === seq;
 }
 
 const styles = StyleSheet.create({
