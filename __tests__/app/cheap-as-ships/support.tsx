@@ -54,11 +54,14 @@ export class Evening {
     seats: readonly SeatId[],
     options: Options = {},
     kinds: { readonly [S in SeatId]?: SeatKind } = {},
+    /** What the table did before this game. */
+    before: (desk: Desk) => void = () => undefined,
   ) {
     seats.forEach((seat, device) => {
       if (device > 0) this.desk.must(device, { do: 'join', key: publicKey(secretKey(device)) });
       this.desk.must(device, { do: 'sit', seat, name: NAMES[seat] ?? seat, kind: kinds[seat] ?? 'phone' });
     });
+    before(this.desk);
     this.desk.must(0, {
       do: 'start',
       game: GAME.id,

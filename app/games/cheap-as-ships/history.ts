@@ -7,8 +7,10 @@ export type Series = { readonly seat: SeatId; readonly points: readonly number[]
 /** One point whenever the game has moved on and somebody's money has changed. */
 export function moneyOverTime(table: Table): readonly Series[] {
   const states: State[] = [];
-  for (const past of lineageOf(table)) {
-    if (past.entry.body.do === 'start') states.length = 0;
+  const nodes = lineageOf(table);
+  // What was played before at this table, the warm-up lot too, is another game with a state of its own.
+  const begun = nodes.findLastIndex(({ entry }) => entry.body.do === 'start');
+  for (const past of nodes.slice(Math.max(0, begun))) {
     const state = past.play.game?.state as unknown as State | undefined;
     if (!state || (!past.step && past.entry.body.do !== 'start')) continue;
     const last = states.at(-1);
