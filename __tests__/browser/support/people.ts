@@ -70,6 +70,18 @@ export class Person {
     return person;
   }
 
+  /** The same device, one more page. */
+  async opensTab(link: string): Promise<Person> {
+    const tab = new Person(
+      `${this.name}’s other tab`,
+      this.context,
+      await this.context.newPage(),
+      this.touches,
+    );
+    await tab.page.goto(link);
+    return tab;
+  }
+
   close = (): Promise<void> => this.context.close();
 
   // ── Touching and seeing ──
