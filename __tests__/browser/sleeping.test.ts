@@ -1,0 +1,80 @@
+import { Evening } from './support/evening';
+import { see, type Person } from './support/people';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.begin();
+});
+afterAll(() => evening?.end());
+
+/** Locks, is told that the phone may be put down, and it sleeps. */
+async function locksAndSleeps(person: Person, amount: number): Promise<void> {
+  await person.locks(amount);
+  await person.sees(/You may put the phone down\.$/);
+  await person.sleeps();
+}
+
+/** The last to lock: the hammer runs, and this phone sleeps before it falls. */
+async function locksLastAndSleeps(person: Person, amount: number): Promise<void> {
+  await person.locksLast(amount);
+  await person.sees(/^Going (once|twice)\./);
+  await person.sleeps();
+}
+
+const code = (person: Person): Promise<string> => person.page.getByLabel(/^Table code /).innerText();
+
+test('every phone sleeps between lock and flip: the board names them, and the first to wake brings the flip', async () => {
+  await evening.play(async () => {
+    const board = await evening.board();
+    const sidney = await evening.guest('Sidney', 'A');
+    const grace = await evening.guest('Grace', 'B');
+    const james = await evening.guest('James', 'D');
+    const everyone = [sidney, grace, james];
+    await board.passesGavelTo('Sidney’s phone');
+    // Long enough for the last phone to fall asleep under the hammer.
+    await sidney.setsUp([/^Named by us/, /^Left in the box/], 5);
+    await sidney.starts();
+    await sidney.press('Sidney');
+    await sidney.entersRound('Fox', [
+      'Closed, one winner',
+      'Closed, one winner',
+      'Closed, one winner',
+      'Open, one winner',
+    ]);
+    await sidney.passesGavelTo('the board');
+
+    await locksAndSleeps(grace, 25);
+    await locksAndSleeps(james, 21);
+    await locksLastAndSleeps(sidney, 24);
+    for (const { name } of everyone)
+      await board.sees(`${name}’s phone is asleep. Wake it, wait, or count it as no bid.`);
+    await see(board.page.getByText(/wins lot 1/)).toBeHidden();
+    // One of them is enough: what the others locked is opened with this one as witness.
+    await james.wakes();
+    await board.sees(/Grace wins lot 1 at £25/);
+    await see(board.page.getByText(/phone is asleep/)).toBeHidden();
+    await james.seesOutcome('Grace wins lot 1 at £25');
+    for (const phone of [sidney, grace]) {
+      await phone.wakes();
+      await phone.seesOutcome('Grace wins lot 1 at £25');
+    }
+
+    // With one phone awake nobody has to wake: it is the witness of both sleepers.
+    await locksAndSleeps(sidney, 22);
+    await locksAndSleeps(grace, 26);
+    await james.locksLast(23);
+    await board.sees(/Grace wins lot 2 at £26/);
+    await james.seesOutcome('Grace wins lot 2 at £26');
+    await james.tab('Table');
+    for (const name of ['Sidney', 'Grace'])
+      await james.sees(`${name} sleeps; what was locked there is opened with a witness.`);
+    await james.tab('Now');
+    for (const phone of [grace, sidney]) {
+      await phone.wakes();
+      await phone.seesOutcome('Grace wins lot 2 at £26');
+    }
+    const ends = await code(james);
+    for (const phone of everyone) await see(phone.page.getByLabel(`Table code ${ends}`)).toBeVisible();
+    await board.sees(ends);
+  });
+}, 180_000);
