@@ -36,6 +36,13 @@ test('the same seed plays the same game, and progress is told', () => {
   expect(simulate(wish, () => undefined)).toEqual(summary);
 });
 
+test('a game is recorded after a mend has left somebody without the money for a bid they had shown', () => {
+  const game = gameNamed('cheap-as-ships');
+  if (!game) throw new Error('no such game');
+  const summary = simulateOne(game, 3, { each: 1, seed: 8580, accidents: 4 });
+  expect(summary).toMatchObject({ violations: [], mended: 1 });
+});
+
 test('the options a game is simulated with are all accepted by it', () => {
   for (const { game, players } of tables) {
     for (const options of optionSets(game, players)) {

@@ -1,5 +1,16 @@
 /** A simulated game as a record without cryptography, as `npm run replay` reads it. */
-import { pastAt, storyOf, type GameRecord, type Json, type RecordStep } from '../../engine';
+import {
+  lineageOf,
+  pastAt,
+  stateBefore,
+  storyOf,
+  type Chapter,
+  type GameRecord,
+  type Json,
+  type RecordStep,
+  type SlotName,
+  type Story,
+} from '../../engine';
 import type { SimulatedTable } from './table';
 
 export function recordOf(at: SimulatedTable): GameRecord {
@@ -9,13 +20,28 @@ export function recordOf(at: SimulatedTable): GameRecord {
     game: game.id,
     options: table.play.game?.options ?? {},
     seats,
-    moves: (story?.chapters ?? []).map((chapter) => stepOf(at, chapter)),
+    moves: (story?.chapters ?? []).map((chapter) => stepOf(at, chapter, slotsIn(at, story, chapter))),
   };
 }
 
-type Story = NonNullable<ReturnType<typeof storyOf>>;
+/** After a mend somebody who bid may have nothing left to bid with: that paddle no longer counts. Null: all count. */
+function slotsIn(
+  { game, table }: SimulatedTable,
+  story: Story | null,
+  chapter: Chapter,
+): readonly SlotName[] | null {
+  const { step } = chapter;
+  const isMended = lineageOf(table).some(({ entry: { body } }) => body.do === 'fix' || body.do === 'replace');
+  if (!story || !isMended || step.kind !== 'revealed') return null;
+  const round = game.rounds(stateBefore(story, chapter)).find(({ name }) => name === step.round);
+  return round?.slots.map(({ name }) => name) ?? [];
+}
 
-function stepOf({ table, phones }: SimulatedTable, { at, step }: Story['chapters'][number]): RecordStep {
+function stepOf(
+  { table, phones }: SimulatedTable,
+  { at, step }: Chapter,
+  slots: readonly SlotName[] | null,
+): RecordStep {
   switch (step.kind) {
     case 'corrected':
       return { correct: step.correction };
@@ -32,6 +58,7 @@ function stepOf({ table, phones }: SimulatedTable, { at, step }: Story['chapters
       const values: Record<string, Json> = {};
       const entered: Record<string, Json> = {};
       for (const [slot, given] of Object.entries(step.given)) {
+        if (slots && !slots.includes(slot)) continue;
         if (given.how === 'entered') entered[slot] = given.value;
         else values[slot] = given.how === 'sealed' ? given.value : null;
       }
