@@ -150,7 +150,7 @@ describe('a host that lost the end of its log', () => {
     expect(party.host.table.seq).toBeGreaterThanOrEqual(seq);
     expect(b.log[seq]?.slice(0, 43)).toBe(head);
     await must(b.lock('B', 'l0/bid/B', { bid: 7 }));
-  });
+  }, 20_000);
 
   test('takes it even when its phone comes late, as long as nothing was written', async () => {
     const party = await bidding(['A', 'B']);
