@@ -104,7 +104,7 @@ test('no frame that the host sends or decrypts tells a bid or its salt before it
   expect(before).toBeGreaterThan(20);
   expect(frames.filter(({ closed, text }) => !closed && tells(text)).length).toBe(0);
   expect(frames.filter(({ closed, text }) => closed && tells(text)).length).toBeGreaterThanOrEqual(3);
-});
+}, 20_000);
 
 const phase = (guest: Guest): unknown => guest.now.table?.play.game?.state['phase'];
 
