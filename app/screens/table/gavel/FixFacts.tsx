@@ -18,7 +18,7 @@ export function FixFacts({ table, mending }: Props) {
     return (
       <>
         {opened.form(mending)}
-        <Button label="Something else" kind="quiet" onPress={() => setOpen(null)} />
+        <Button label="Another fact" kind="quiet" onPress={() => setOpen(null)} />
       </>
     );
   if (mends.length === 0)
