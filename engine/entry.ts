@@ -2,7 +2,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { fromText, hashOf, joined, toText } from './bytes';
 import { decodeJson, encodeJson, isJson, type Json, type JsonObject } from './json';
-import { no, ok, type Result } from './result';
+import { no, type Result } from './result';
 import {
   bool,
   fitsShape,
