@@ -36,7 +36,7 @@ test('three phones and a board play a whole game with called auctions', async ()
     const james = await evening.guest('James', 'E');
     const players = [sidney, grace, james];
     expect(await grace.page.evaluate(() => window.isSecureContext)).toBe(false);
-    await board.passesGavelTo('Sidney');
+    await board.passesGavelTo('Sidney’s phone');
     await sidney.setsUp([/^Named by us/], 0);
     await sidney.starts();
     for (const player of players) player.taps = 0;

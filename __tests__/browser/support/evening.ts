@@ -46,11 +46,14 @@ export async function witnessed(people: readonly Person[], story: () => Promise<
   } catch (problem) {
     const screens = await Promise.all(people.map(shownBy));
     const what = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
-    throw new Error(`${what}\n${screens.join('\n')}`);
+    throw new Error([what, ...errorsOf(people), ...screens].join('\n'));
   }
-  const errors = people.flatMap(({ name, errors: all }) => all.map((one) => `${name}: ${one}`));
+  const errors = errorsOf(people);
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
+
+const errorsOf = (people: readonly Person[]): readonly string[] =>
+  people.flatMap(({ name, errors }) => errors.map((one) => `${name}’s page: ${one}`));
 
 async function shownBy({ name, page }: Person): Promise<string> {
   const body = page.locator('body');

@@ -62,8 +62,14 @@ export class Person {
   }
 
   /** A device that only opens the page: nobody invited it anywhere. */
-  static async alone(browser: Browser, name: string, url: string, prepare = ''): Promise<Person> {
-    const context = await phone(browser);
+  static async alone(
+    browser: Browser,
+    name: string,
+    url: string,
+    prepare = '',
+    options: BrowserContextOptions = {},
+  ): Promise<Person> {
+    const context = await phone(browser, options);
     if (prepare !== '') await context.addInitScript(prepare);
     const person = new Person(name, context, await context.newPage(), true);
     await person.page.goto(url);
@@ -131,8 +137,7 @@ export class Person {
   }
 
   async setsHammer(seconds: number): Promise<void> {
-    await this.press('Gavel tools');
-    await this.press('Hammer, pause, end');
+    await this.opensTools('Hammer, pause, end');
     const now = this.page.getByRole('group', { name: /^Hammer, in seconds: / });
     for (;;) {
       const at = Number((await now.getAttribute('aria-label'))?.split(': ')[1]);
@@ -143,13 +148,7 @@ export class Person {
     await this.closesSheet();
   }
 
-  /** The board's owner gives the gavel to somebody's phone. */
-  async passesGavelTo(name: string): Promise<void> {
-    await this.hold(this.button('Gavel tools'), 1000);
-    await this.press('Pass the gavel');
-    await this.press(`To ${name}’s phone`);
-    await see(this.button('Pass the gavel')).toBeHidden();
-  }
+  passesGavelTo = (name: string): Promise<void> => this.mends('Pass the gavel', `To ${name}`);
 
   async starts(): Promise<void> {
     await this.press('Start Cheap as Ships');
@@ -157,6 +156,10 @@ export class Person {
   }
 
   // ── A round's rows ──
+
+  /** A shared phone has its players' names in its header too. */
+  namesStart = (name: string): Promise<void> =>
+    this.tap(this.page.getByRole('group', { name: 'Who starts?' }).getByRole('button', { name }));
 
   async entersRound(specialist: string | null, rows: readonly RowKind[]): Promise<void> {
     await this.press('We dealt: enter it');
@@ -231,10 +234,16 @@ export class Person {
     return words;
   }
 
-  /** With the gavel: from its tools to what is wanted. */
-  async mends(...path: readonly (string | RegExp)[]): Promise<void> {
-    await this.press('Gavel tools');
+  /** From the gavel's tools to what is wanted. A board's corner needs a hold. */
+  async opensTools(...path: readonly (string | RegExp)[]): Promise<void> {
+    const tools = this.button('Gavel tools');
+    await (this.touches ? this.tap(tools) : this.hold(tools, 1000));
+    await see(this.page.getByRole('dialog')).toBeVisible();
     for (const what of path) await this.press(what);
+  }
+
+  async mends(...path: readonly (string | RegExp)[]): Promise<void> {
+    await this.opensTools(...path);
     await see(this.page.getByRole('dialog')).toBeHidden();
   }
 

@@ -41,7 +41,7 @@ export async function tour(
     const grace = await dressed(await Person.withPhone(browser, 'Grace', home, options), table.invite);
     await grace.sits('D');
     await look(board.page, 'board-lobby');
-    await board.passesGavelTo('Sidney');
+    await board.passesGavelTo('Sidney’s phone');
     await atTheTable(board, sidney, grace, look);
   } finally {
     for (const person of people) await person.close();
