@@ -1,4 +1,7 @@
-/** `npm run screenshots`: every screen into `screenshots/`, on two sizes of phone and a board, dark and light. */
+/**
+ * `npm run screenshots`: every screen into `screenshots/`, on two sizes of phone and a board, dark and light.
+ * `--only 390x844-dark` takes one set, `--no-build` the web build as it is.
+ */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -13,28 +16,32 @@ const SIZES = [
   { width: 360, height: 640 },
 ] as const;
 const THEMES: readonly Theme[] = ['dark', 'light'];
+const SETS = SIZES.flatMap((viewport) =>
+  THEMES.map((theme) => ({ viewport, theme, name: `${viewport.width}x${viewport.height}-${theme}` })),
+);
 
 async function main(): Promise<void> {
+  const at = process.argv.indexOf('--only');
+  const only = at < 0 ? undefined : process.argv[at + 1];
   if (!process.argv.includes('--no-build')) await buildWeb();
   await prepareChromium();
   const browser = await launch();
   try {
-    for (const viewport of SIZES)
-      for (const theme of THEMES) {
-        const folder = path.join(OUT, `${viewport.width}x${viewport.height}-${theme}`);
-        mkdirSync(folder, { recursive: true });
-        await tour(
-          browser,
-          theme,
-          async (page, screen) => {
-            // Fades and flips have come to rest.
-            await page.waitForTimeout(400);
-            await page.screenshot({ path: path.join(folder, `${screen}.png`) });
-          },
-          { viewport },
-        );
-        console.log(`${folder}`);
-      }
+    for (const { viewport, theme, name } of SETS.filter((set) => only === undefined || set.name === only)) {
+      const folder = path.join(OUT, name);
+      mkdirSync(folder, { recursive: true });
+      await tour(
+        browser,
+        theme,
+        async (page, screen) => {
+          // Fades and flips have come to rest.
+          await page.waitForTimeout(400);
+          await page.screenshot({ path: path.join(folder, `${screen}.png`) });
+        },
+        { viewport },
+      );
+      console.log(folder);
+    }
   } finally {
     await browser.close();
   }
