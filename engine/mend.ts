@@ -125,4 +125,11 @@ export function lineageOf({ past: tip }: Pick<Table, 'past'>): readonly Past[] {
 }
 
 /** Whether what was true after `at` still is: private notes are kept or dropped by it. */
-export const isLive = (table: Table, at: Seq): boolean => lineageOf(table).some((past) => past.seq === at);
+export function isLive({ past }: Pick<Table, 'past'>, at: Seq): boolean {
+  if (lastAsked?.past !== past)
+    lastAsked = { past, live: new Set(lineageOf({ past }).map(({ seq }) => seq)) };
+  return lastAsked.live.has(at);
+}
+
+/** A phone asks about everything it keeps, of one table at a time. */
+let lastAsked: { readonly past: Past; readonly live: ReadonlySet<Seq> } | null = null;

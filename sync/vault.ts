@@ -130,12 +130,17 @@ export class Vault {
     await this.values.write({ [this.key('notes')]: this.notes as unknown as Json });
   }
 
-  /** A seat's private things as far as they are still true: sealed values that lie on the table, and live notes. */
+  /**
+   * A seat's private things as far as they are still true: what lies on the table, what was turned over there, and
+   * notes. What was turned over in a stretch that was taken back is not: another card may lie in its place.
+   */
   kept(table: Table, seat: SeatId): readonly Kept[] {
+    const isTrue = (slot: SlotName, commitment: Hash, at: number): boolean => {
+      const lying = table.play.seals[slot];
+      return lying ? lying.c === commitment : table.known[commitment] !== undefined && isLive(table, at);
+    };
     const sealed = [...this.secrets].flatMap(([commitment, { slot, seat: whose, opening, at }]) =>
-      whose === seat && (table.play.seals[slot]?.c === commitment || table.known[commitment])
-        ? [{ name: slot, value: opening.value, at }]
-        : [],
+      whose === seat && isTrue(slot, commitment, at) ? [{ name: slot, value: opening.value, at }] : [],
     );
     const notes = this.notes.filter((note) => note.seat === seat && isLive(table, note.at));
     return [...sealed, ...notes.map(({ name, value, at }) => ({ name, value, at }))].sort(

@@ -43,6 +43,12 @@ test('a game is recorded after a mend has left somebody without the money for a 
   expect(summary).toMatchObject({ violations: [], mended: 1 });
 });
 
+test('a phone knows its cards after a flip was taken back to one that other cards had replaced', () => {
+  const game = gameNamed('auction');
+  if (!game) throw new Error('no such game');
+  expect(simulateOne(game, 5, { each: 1, seed: 5992, accidents: 4 }).violations).toEqual([]);
+});
+
 test('the options a game is simulated with are all accepted by it', () => {
   for (const { game, players } of tables) {
     for (const options of optionSets(game, players)) {

@@ -2,7 +2,7 @@
 import {
   commit,
   fill,
-  lineageOf,
+  isLive,
   toText,
   type Ask,
   type Hash,
@@ -51,13 +51,15 @@ export class Phones {
   /** What a seat's phone knows now: an undo takes back what was noted and locked since. */
   kept(table: Table, seat: SeatId): readonly Kept[] {
     const { play, known } = table;
+    const isTrue = ({ slot, c, at }: Locked): boolean => {
+      const lying = play.seals[slot];
+      return lying ? lying.c === c : known[c] !== undefined && isLive(table, at);
+    };
     const sealed = (this.bySeat.get(seat) ?? [])
-      .filter(({ slot, c }) => play.seals[slot]?.c === c || known[c])
+      .filter(isTrue)
       .map(({ slot, value, at }) => ({ name: slot, value, at }));
-    const mine = this.notes.filter((note) => note.seat === seat);
-    if (mine.length === 0) return sealed;
-    const live = liveEntries(table);
-    return [...sealed, ...mine.filter(({ at }) => live.has(at))].sort((a, b) => a.at - b.at);
+    const mine = this.notes.filter((note) => note.seat === seat && isLive(table, note.at));
+    return mine.length === 0 ? sealed : [...sealed, ...mine].sort((a, b) => a.at - b.at);
   }
 
   /** Screens remember what a slot was asked for in: a card is read out in the same words. */
@@ -78,11 +80,4 @@ export class Phones {
     const cards = locked.map(({ value }) => value).reverse();
     return this.chance(2) === 0 ? [...forms, ...cards] : [...cards, ...forms];
   }
-}
-
-let latest: { readonly table: Table; readonly entries: ReadonlySet<number> } | null = null;
-
-function liveEntries(table: Table): ReadonlySet<number> {
-  if (latest?.table !== table) latest = { table, entries: new Set(lineageOf(table).map(({ seq }) => seq)) };
-  return latest.entries;
 }
