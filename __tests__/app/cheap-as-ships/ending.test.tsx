@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react-native';
-import { warmUp } from '../../../engine';
-import { Evening } from './support';
+import { Evening, warmsUp } from './support';
 
 test.each(['Final', 'Board'] as const)('a game ended early still shows who had the most (%s)', (panel) => {
   const evening = new Evening(['A', 'B'], { loyalty: false }).dealt([
@@ -18,12 +17,7 @@ test.each(['Final', 'Board'] as const)('a game ended early still shows who had t
 test.each(['Final', 'Board'] as const)(
   'the money is told of this game, not of the warm-up before it (%s)',
   (panel) => {
-    const evening = new Evening(['A', 'B'], { loyalty: false }, {}, (desk) => {
-      desk.must(0, { do: 'start', game: warmUp.id, rules: warmUp.rules, options: {} });
-      for (const [device, seat] of ['A', 'B'].entries())
-        desk.lock(device, `warm-up/bid/${seat}`, { bid: 5 + device });
-      desk.dice();
-    }).dealt([
+    const evening = new Evening(['A', 'B'], { loyalty: false }, {}, warmsUp).dealt([
       ['closed', 1],
       ['closed', 1],
       ['closed', 1],

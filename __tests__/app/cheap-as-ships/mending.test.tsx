@@ -7,7 +7,7 @@ import { FixFacts } from '../../../app/screens/table/gavel/FixFacts';
 import { undoable } from '../../../app/session/mending';
 import { bodyOf, wishWords } from '../../../app/session/wishes';
 import { tableStore } from '../../../app/stores/table';
-import { Evening } from './support';
+import { Evening, warmsUp } from './support';
 
 beforeAll(() => openGame('cheap-as-ships'));
 beforeEach(() => void jest.useFakeTimers());
@@ -67,6 +67,27 @@ test('the board reads the new result too', () => {
   table.show('Board', null);
   expect(screen.getAllByText(/^Sidney wins lot 1 at £30, Grace is second/).length).toBeGreaterThan(0);
   expect(screen.queryByText('Sidney wins lot 1 at £30 and takes all three parts.')).toBeNull();
+});
+
+test('facts are those of this game, not of the warm-up before it', () => {
+  const table = new Evening(['A', 'B'], {}, {}, warmsUp).dealt([
+    ['closed', 1],
+    ['closed', 1],
+  ]);
+  table.locks('B', 25).locks('A', 30);
+  render(
+    <ToastHost>
+      <FixFacts
+        table={table.desk.table}
+        mending={{ verb: 'Put it right', onMend: (body) => void table.desk.must(0, body) }}
+      />
+    </ToastHost>,
+  );
+  fireEvent.press(screen.getByRole('button', { name: /^Lot 1 is closed, two winners/ }));
+  expect(table.state.rows[0]?.result).toEqual({
+    first: { seat: 'A', price: 30 },
+    second: { seat: 'B', price: 25 },
+  });
 });
 
 describe('a lot that was recorded wrong', () => {

@@ -6,6 +6,7 @@ import {
   publicKey,
   roundViews,
   seated,
+  warmUp,
   type Ask,
   type Intent,
   type Json,
@@ -36,6 +37,14 @@ export const part = (type: Part['type'], brand: string | null, value: number, qu
 const GAME = cheapAsShips.cheapAsShips;
 
 beforeAll(() => openGame(GAME.id));
+
+/** Two players try their paddles before the game. */
+export function warmsUp(desk: Desk): void {
+  desk.must(0, { do: 'start', game: warmUp.id, rules: warmUp.rules, options: {} });
+  for (const [device, seat] of ['A', 'B'].entries())
+    desk.lock(device, `warm-up/bid/${seat}`, { bid: 5 + device });
+  desk.dice();
+}
 
 export class Evening {
   readonly desk = new Desk(gameNamed);

@@ -1,10 +1,11 @@
 /** What the gavel can put right in place: the bids stay as they were shown and are resolved again. */
-import { lineageOf, seated, storyOf, type Json, type SeatId, type Table } from '../../../engine';
+import { seated, storyOf, type Json, type SeatId, type Table } from '../../../engine';
 import { namesAt } from '../../session/feed';
 import { gameNamed } from '../boxes';
 import type { Mend } from '../panels';
 import { calledIn, calledWords } from './called';
 import type { Row, State } from './game';
+import { pastOfThisGame } from './history';
 import { RecordedForm } from './RecordedForm';
 import { counted } from './words';
 
@@ -28,7 +29,7 @@ export function mendsFor(table: Table): readonly Mend[] {
 
 /** The last entry after which the row was still open: what is fixed there decides it anew. */
 function beforeRow(table: Table, s: State, row: number): number {
-  const open = lineageOf(table).filter(({ play }) => {
+  const open = pastOfThisGame(table).filter(({ play }) => {
     const then = play.game?.state as unknown as State | undefined;
     const one = then?.rows[row];
     return (
@@ -91,7 +92,7 @@ function recordedMends(table: Table, s: State): readonly Mend[] {
 
 function leadMends(table: Table, s: State, index: number): readonly Mend[] {
   const at = beforeRow(table, s, index);
-  const then = lineageOf(table).find(({ seq }) => seq === at)?.play.game?.state as unknown as
+  const then = pastOfThisGame(table).find(({ seq }) => seq === at)?.play.game?.state as unknown as
     State | undefined;
   return s.order
     .filter((seat) => seat !== then?.lead)
