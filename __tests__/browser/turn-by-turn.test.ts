@@ -1,4 +1,5 @@
 import { Evening } from './support/evening';
+import { see } from './support/people';
 import { playOn } from './support/playing';
 
 const MOST_TAPS = 110;
@@ -14,17 +15,23 @@ test('two phones play a whole game with bids turn by turn and money only on the 
     const sidney = await evening.guest('Sidney', 'A');
     const grace = await evening.guest('Grace', 'B');
     const players = [sidney, grace];
-    await sidney.setsUp([/^Only on the phones/, /^Turn by turn/, /^Left in the box/], 0);
+    await sidney.setsUp([/^Only on the phones/, /^Turn by turn/], 0);
     await sidney.starts();
     for (const player of players) player.taps = 0;
+    await sidney.locksLoyalty('Fox');
     const done = await playOn(players);
     // Nothing lies on the table, so nothing is counted.
     expect(done).toMatchObject({ deal: 3, sold: 6 });
     expect(done.agreed).toBeUndefined();
+    // Sidney's loyalty card opens by itself; Grace's was never locked and is read from the table.
+    expect(done.card).toBe(1);
     expect(done.bid).toBeGreaterThan(0);
     expect(done.pass).toBeGreaterThan(0);
     for (const player of players) {
       await player.sees(/(wins|share the win) with £\d+/);
+      const loyalty = player.page.getByRole('region', { name: 'Brand loyalty' });
+      await see(loyalty).toContainText(/Sidney\s*Fox/);
+      await see(loyalty).toContainText(/Grace\s*Leaf/);
       expect(player.taps).toBeLessThanOrEqual(MOST_TAPS);
     }
     const counted = players.map(({ name, taps }) => `${name} ${taps}`).join(', ');

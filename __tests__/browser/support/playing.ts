@@ -1,13 +1,16 @@
 /** People who play on without much thought: whatever their phone asks for is answered, until the ranking is there. */
+import type { Locator } from '@playwright/test';
+
 import { see, type Person } from './people';
 
-export type Played = 'curtain' | 'deal' | 'bid' | 'pass' | 'called' | 'lock' | 'sold' | 'agreed';
+export type Played = 'curtain' | 'deal' | 'bid' | 'pass' | 'called' | 'lock' | 'sold' | 'agreed' | 'card';
 
 const OVER = /(wins|share the win) with £\d+/;
 
-/** Counts what was done on the way. */
+/** Plays until somebody sees what is waited for: mostly the ranking. Counts what was done on the way. */
 export async function playOn(
   people: readonly Person[],
+  until: RegExp = OVER,
   limit = 200,
 ): Promise<Readonly<Record<string, number>>> {
   const done: Record<string, number> = {};
@@ -16,7 +19,7 @@ export async function playOn(
     await see
       .poll(
         async () => {
-          for (const person of people) what ??= await answer(person, step);
+          for (const person of people) what ??= await answer(person, step, until);
           return what;
         },
         { intervals: [50, 100, 200] },
@@ -28,9 +31,9 @@ export async function playOn(
   throw new Error(`The game was not over after ${limit} steps.`);
 }
 
-async function answer(person: Person, step: number): Promise<Played | 'over' | null> {
+async function answer(person: Person, step: number, until: RegExp): Promise<Played | 'over' | null> {
   const there = (name: string | RegExp): Promise<boolean> => person.button(name).first().isVisible();
-  if (await person.page.getByText(OVER).first().isVisible()) return 'over';
+  if (await person.page.getByText(until).first().isVisible()) return 'over';
   if (await there(/^I am /)) {
     await person.press(/^I am /);
     await see(person.button(/^I am /)).toBeHidden();
@@ -48,9 +51,19 @@ async function answer(person: Person, step: number): Promise<Played | 'over' | n
     await person.isDoneSelling();
     return 'sold';
   }
+  const card = person.page.getByRole('group', { name: /’s card$/ }).first();
+  if (await card.getByRole('button').first().isVisible()) return readCard(person, card);
   if (!(await there('Agrees'))) return null;
   await person.agrees();
   return 'agreed';
+}
+
+/** A loyalty card that no phone shows. */
+async function readCard(person: Person, card: Locator): Promise<Played> {
+  const whose = (await card.getAttribute('aria-label')) ?? '';
+  await person.tap(card.getByRole('button', { name: 'Leaf' }));
+  await see(person.page.getByRole('group', { name: whose })).toBeHidden();
+  return 'card';
 }
 
 async function called(person: Person): Promise<Played> {
