@@ -21,7 +21,7 @@ import { random } from './start/keys';
 /** Nanoseconds of the machine's monotonic clock: the same in both processes. */
 const now = (): number => Number(process.hrtime.bigint());
 
-export async function benchSync(rounds = 40): Promise<readonly Row[]> {
+export async function benchSync(rounds = 120): Promise<readonly Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'paddles-up-bench-'));
   const appended = new Map<number, number>();
   const arrivals: number[] = [];
