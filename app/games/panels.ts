@@ -128,8 +128,7 @@ export type Mending = {
 
 /** A fact that can be put right in place, in one tap or with a form: the bids stay as they were shown. */
 export type Mend = { readonly label: string; readonly detail?: string } & (
-  | { readonly body: MendBody }
-  | { form(mending: Mending): ReactElement }
+  { readonly body: MendBody } | { form(mending: Mending): ReactElement }
 );
 
 export type GamePanels = {
