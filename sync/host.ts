@@ -406,7 +406,8 @@ export class Host {
     }
     if (tail.more) return;
     session.state = { is: 'greeting' };
-    return this.seat(session, { ...hello, have: headOf(this.table) });
+    // Another phone may have brought more than this one has.
+    return this.seat(session, hello);
   }
 
   private tellFork(session: Session, seq: number): void {

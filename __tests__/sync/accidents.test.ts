@@ -152,6 +152,25 @@ describe('a host that lost the end of its log', () => {
     await must(b.lock('B', 'l0/bid/B', { bid: 7 }));
   }, 20_000);
 
+  test('tells a phone that brought less than another what it lacks', async () => {
+    const party = await bidding(['A', 'B', 'C']);
+    const [a, b, c] = party.guests as [Guest, Guest, Guest];
+    await must(b.lock('B', 'l0/bid/B', { bid: 7 }));
+    await until(b, () => b.now.maySleep);
+    b.leave();
+    await must(c.lock('C', 'l0/bid/C', { bid: 3 }));
+    await until(c, () => c.now.maySleep);
+    for (const guest of [a, c]) guest.leave();
+    await party.restart(cutOff(2));
+    const { id: table } = party.host.table;
+    const back = await Promise.all([2, 1].map((phone) => party.guest(party.storages[phone], { table })));
+    for (const guest of back) {
+      await until(guest, () => guest.now.link.is === 'connected', 9000);
+      await until(guest, () => guest.folded?.seq === party.host.table.seq, 3000);
+    }
+    for (const seat of ['B', 'C']) expect(party.host.table.play.seals[`l0/bid/${seat}`]).toBeDefined();
+  }, 20_000);
+
   test('takes it even when its phone comes late, as long as nothing was written', async () => {
     const party = await bidding(['A', 'B']);
     const [a, b] = party.guests as [Guest, Guest];
