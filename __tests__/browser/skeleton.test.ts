@@ -1,63 +1,34 @@
-import { expect as expectPage, type Browser, type Page } from '@playwright/test';
+import { Evening } from './support/evening';
+import { see } from './support/people';
 
-import { launch, phone } from './support/chromium';
-import { lock, sitDown, startTable, type StartedTable } from './support/table';
-
-let table: StartedTable;
-let browser: Browser;
-
+let evening: Evening;
 beforeAll(async () => {
-  table = await startTable();
-  browser = await launch();
+  evening = await Evening.begin();
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await table?.close();
-});
-
-/** Deals, and lets auctions called aloud go to nobody, until paddles are asked for. */
-async function toAClosedBid(gavel: Page): Promise<void> {
-  const paddle = gavel.getByRole('group', { name: 'Keypad' });
-  const deal = gavel.getByRole('button', { name: /^Deal( round|$)/ });
-  const nobody = gavel.getByRole('button', { name: /^(Called$|Nobody)/ });
-  for (;;) {
-    await expectPage(paddle.or(deal).or(nobody).first()).toBeVisible();
-    if (await deal.isVisible()) await deal.click();
-    else if (await nobody.isVisible()) {
-      await nobody.click();
-      await gavel.getByRole('button', { name: 'Record: nobody bid' }).click();
-    } else return;
-    await gavel.waitForTimeout(300);
-  }
-}
+afterAll(() => evening?.end());
 
 test('two phones take chairs, lock a closed bid each and see the same flip; a reload shows it again', async () => {
-  const errors: string[] = [];
-  const contexts = [await phone(browser), await phone(browser)] as const;
-  const sidney = await sitDown(contexts[0], table.invite, 'A', 'Sidney');
-  const grace = await sitDown(contexts[1], table.invite, 'C', 'Grace');
-  for (const page of [sidney, grace]) page.on('pageerror', (error) => errors.push(error.message));
-  expect(new URL(grace.url()).hash).toBe('');
+  await evening.play(async () => {
+    const sidney = await evening.guest('Sidney', 'A');
+    const grace = await evening.guest('Grace', 'C');
+    // What the link carried does not stay in the address.
+    expect(new URL(grace.page.url()).hash).toBe('');
+    await sidney.setsUp([/^Named by us/, /^Left in the box/], 0);
+    await sidney.starts();
+    await sidney.namesStart('Sidney');
+    const closed = 'Closed, one winner';
+    await sidney.entersRound('Fox', [closed, closed, closed, closed]);
 
-  await expectPage(sidney.getByRole('img', { name: /Grace/ })).toBeVisible();
-  await sidney.getByRole('button', { name: 'Start Cheap as Ships' }).click();
-  await toAClosedBid(sidney);
+    await sidney.locks(24);
+    await see(grace.page.getByText('24', { exact: true })).toHaveCount(0);
+    await grace.locksLast(31);
+    for (const phone of [sidney, grace]) {
+      await phone.seesOutcome('Grace wins lot 1 at £31');
+      await phone.seesOutcome('24');
+    }
 
-  await lock(sidney, 24);
-  await expectPage(grace.getByText('24', { exact: true })).toHaveCount(0);
-  await lock(grace, 31);
-  for (const page of [sidney, grace]) {
-    const outcome = page.getByRole('region', { name: 'Outcome' });
-    await expectPage(outcome).toContainText('24');
-    await expectPage(outcome).toContainText('31');
-    await expectPage(outcome).toContainText('Grace');
-  }
-  const told = await grace.getByRole('region', { name: 'Outcome' }).innerText();
-
-  await grace.reload();
-  await expectPage(grace.getByRole('region', { name: 'Outcome' })).toBeVisible();
-  expect(await grace.getByRole('region', { name: 'Outcome' }).innerText()).toBe(told);
-  expect(errors).toEqual([]);
-  for (const context of contexts) await context.close();
-});
+    const told = await grace.outcome().innerText();
+    await grace.reload();
+    await see(grace.outcome()).toHaveText(told, { useInnerText: true });
+  });
+}, 60_000);

@@ -1,5 +1,5 @@
 import { Evening } from './support/evening';
-import { see, type Person } from './support/people';
+import { agreeOnTheCode, see, type Person } from './support/people';
 
 let evening: Evening;
 beforeAll(async () => {
@@ -20,8 +20,6 @@ async function locksLastAndSleeps(person: Person, amount: number): Promise<void>
   await person.sees(/^Going (once|twice)\./);
   await person.sleeps();
 }
-
-const code = (person: Person): Promise<string> => person.page.getByLabel(/^Table code /).innerText();
 
 test('every phone sleeps between lock and flip: the board names them, and the first to wake brings the flip', async () => {
   await evening.play(async () => {
@@ -73,8 +71,7 @@ test('every phone sleeps between lock and flip: the board names them, and the fi
       await phone.wakes();
       await phone.seesOutcome('Grace wins lot 2 at £26');
     }
-    const ends = await code(james);
-    for (const phone of everyone) await see(phone.page.getByLabel(`Table code ${ends}`)).toBeVisible();
-    await board.sees(ends);
+    await agreeOnTheCode(everyone);
+    await board.sees(await james.page.getByLabel(/^Table code /).innerText());
   });
 }, 180_000);

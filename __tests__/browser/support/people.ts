@@ -342,6 +342,15 @@ export class Person {
   }
 }
 
+/** Every device shows the same code of the table. A log still on its way is waited for. */
+export const agreeOnTheCode = (people: readonly Person[]): Promise<void> =>
+  see
+    .poll(async () => {
+      const codes = people.map(({ page }) => page.getByLabel(/^Table code /).innerText());
+      return new Set(await Promise.all(codes)).size;
+    })
+    .toBe(1);
+
 /** A label as it stands, or with the hint under it. */
 const called = (name: string | RegExp): RegExp =>
   typeof name === 'string'

@@ -1,10 +1,9 @@
-/** A table opened by `npm start`'s own command, and what people do at it with their thumbs. */
+/** A table opened by `npm start`'s own command. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect as expectPage, type BrowserContext, type Page } from '@playwright/test';
 
 import { HOST } from './chromium';
 
@@ -63,32 +62,4 @@ function firstLine(child: ChildProcess): Promise<Told> {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as Told));
     child.once('exit', (code) => reject(new Error(`The table ended with ${code} before it was open.`)));
   });
-}
-
-/** Opens the invite, taps a chair and says a name. */
-export async function sitDown(
-  context: BrowserContext,
-  link: string,
-  seat: string,
-  name: string,
-): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(link);
-  await page.getByRole('button', { name: new RegExp(`^Seat ${seat}\\b`) }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Sit down' }).click();
-  await expectPage(page.getByRole('heading', { name: 'Lobby' })).toBeVisible();
-  return page;
-}
-
-/** Secret keys tell screen readers no digit, so they are found by what stands on them. */
-export async function type(page: Page, amount: number): Promise<void> {
-  const keypad = page.getByRole('group', { name: 'Keypad' });
-  for (const digit of String(amount)) await keypad.getByText(digit, { exact: true }).last().click();
-}
-
-export async function lock(page: Page, amount: number): Promise<void> {
-  await type(page, amount);
-  await page.getByRole('button', { name: /^Lock/ }).click();
-  await expectPage(page.getByRole('button', { name: /^Locked/ })).toBeVisible();
 }
