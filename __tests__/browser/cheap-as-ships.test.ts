@@ -12,7 +12,7 @@ afterAll(() => evening?.end());
 
 const face = (brand: string, value: number, quality: string): Face => ({ brand, value, quality });
 
-/** What each sells in the rounds that the app deals: front, middle, back. */
+/** What each sells in the second and the third round: front, middle, back. */
 const SHIPS: Readonly<Record<string, readonly (readonly [Face, Face, Face])[]>> = {
   Sidney: [
     [face('Orbit', 10, '+1'), face('Orbit', 10, '+1'), face('Orbit', 10, '+1')],
@@ -43,20 +43,19 @@ test('three phones and a board play a whole game with called auctions', async ()
     await sidney.press('Sidney');
 
     await firstRound(board, sidney, grace, james);
-    for (const round of [2, 3]) {
-      await sidney.deals();
-      await lots(round, players);
-      for (const player of players) {
-        const [front, middle, back] = SHIPS[player.name]?.[round - 2] ?? [];
-        if (!front || !middle || !back) throw new Error('no ship to sell');
-        await player.readsPart('Front', front);
-        await player.readsPart('Middle', middle);
-        await player.readsPart('Back', back);
-        await player.sellsShip();
-        await player.isDoneSelling();
-      }
-      for (const player of players) await player.agrees();
-    }
+    // One round is entered, so that the tie in it is sure to come; one is dealt by the app.
+    await sidney.entersRound('Leaf', [
+      'Closed, one winner',
+      'Open, one winner',
+      'Closed, two winners',
+      'Open, two winners',
+    ]);
+    await tieBrokenByReputation(sidney, grace, james);
+    await lots(2, players);
+    await sellAndAgree(2, players);
+    await sidney.deals();
+    await lots(1, players);
+    await sellAndAgree(3, players);
 
     // The loyalty cards open by themselves, and everyone sees the same ranking.
     for (const { page } of [board, ...players]) {
@@ -169,11 +168,18 @@ async function firstRound(board: Person, sidney: Person, grace: Person, james: P
   await james.sees('Round 2');
 }
 
-/** Whatever was dealt: one after the other wins; the clerk records what was called. */
-async function lots(round: number, players: readonly Person[]): Promise<void> {
-  const [clerk, grace, james] = players as [Person, Person, Person];
-  let tied = round !== 2;
-  for (let lot = 1; ; lot++) {
+/** Level bids: Grace's name is better by now. */
+async function tieBrokenByReputation(sidney: Person, grace: Person, james: Person): Promise<void> {
+  await grace.locks(30);
+  await james.locks(30);
+  await sidney.locksLast(0);
+  await james.seesOutcome(/James bid the same as Grace, whose reputation is higher, 9 to /);
+}
+
+/** Whatever lies there: one after the other wins; the clerk records what was called. */
+async function lots(first: number, players: readonly Person[]): Promise<void> {
+  const [clerk, , james] = players as [Person, Person, Person];
+  for (let lot = first; ; lot++) {
     const head = clerk.page.getByRole('heading', { name: new RegExp(`^Lot ${lot}: `) });
     await see(head.or(clerk.button(/^Done selling/)).first()).toBeVisible();
     if (!(await head.isVisible())) return;
@@ -181,17 +187,23 @@ async function lots(round: number, players: readonly Person[]): Promise<void> {
     if (/open/.test(await head.innerText())) {
       await clerk.records(winner.name, 21);
       await james.seesOutcome(`${winner.name} wins lot ${lot} at £21`);
-    } else if (!tied) {
-      // Level bids: Grace's name is better by now.
-      tied = true;
-      await grace.locks(30);
-      await james.locks(30);
-      await clerk.locksLast(0);
-      await james.seesOutcome(/James bid the same as Grace, whose reputation is higher, 9 to /);
     } else {
       for (const player of players.filter((one) => one !== winner)) await player.locks(20);
       await winner.locksLast(23);
       await james.seesOutcome(`${winner.name} wins lot ${lot} at £23`);
     }
   }
+}
+
+async function sellAndAgree(round: 2 | 3, players: readonly Person[]): Promise<void> {
+  for (const player of players) {
+    const [front, middle, back] = SHIPS[player.name]?.[round - 2] ?? [];
+    if (!front || !middle || !back) throw new Error('no ship to sell');
+    await player.readsPart('Front', front);
+    await player.readsPart('Middle', middle);
+    await player.readsPart('Back', back);
+    await player.sellsShip();
+    await player.isDoneSelling();
+  }
+  for (const player of players) await player.agrees();
 }
