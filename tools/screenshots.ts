@@ -1,24 +1,27 @@
 /**
- * `npm run screenshots`: every screen into `screenshots/`, on two sizes of phone and a board, dark and light.
- * `--only 390x844-dark` takes one set, `--no-build` the web build as it is.
+ * `npm run screenshots`: every screen into `screenshots/`, on phones of two sizes and on their side, and on a board, dark
+ * and light. `--only 390x844-dark` takes one set, `--no-build` the web build as it is.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 
 import { launch } from '../__tests__/browser/support/chromium';
-import { tour, type Theme } from '../__tests__/browser/support/tour';
+import { tour, WALKS, type WalkName } from '../__tests__/browser/support/tour/tour';
+import { inColours, type Theme } from '../__tests__/browser/support/tour/walk';
 import { buildWeb } from './build-web';
 import { prepareChromium } from './chromium';
 
 const OUT = path.resolve(__dirname, '../screenshots');
-const SIZES = [
+const THEMES: readonly Theme[] = ['dark', 'light'];
+const PHONES = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
+  { width: 844, height: 390 },
 ] as const;
-const THEMES: readonly Theme[] = ['dark', 'light'];
-const SETS = SIZES.flatMap((viewport) =>
-  THEMES.map((theme) => ({ viewport, theme, name: `${viewport.width}x${viewport.height}-${theme}` })),
-);
+const BOARDS = [{ width: 1280, height: 800 }] as const;
+/** What fades or flips has come to rest. */
+const REST_MS = 300;
 
 async function main(): Promise<void> {
   const at = process.argv.indexOf('--only');
@@ -27,24 +30,29 @@ async function main(): Promise<void> {
   await prepareChromium();
   const browser = await launch();
   try {
-    for (const { viewport, theme, name } of SETS.filter((set) => only === undefined || set.name === only)) {
-      const folder = path.join(OUT, name);
-      mkdirSync(folder, { recursive: true });
-      await tour(
-        browser,
-        theme,
-        async (page, screen) => {
-          // Fades and flips have come to rest.
-          await page.waitForTimeout(400);
-          await page.screenshot({ path: path.join(folder, `${screen}.png`) });
-        },
-        { viewport },
-      );
-      console.log(folder);
+    for (const walk of Object.keys(WALKS) as WalkName[]) {
+      console.log(walk);
+      await tour(walk, browser, (page, screen) => takePictures(page, screen, only));
     }
   } finally {
     await browser.close();
   }
+}
+
+async function takePictures(page: Page, screen: string, only?: string): Promise<void> {
+  const held = page.viewportSize() ?? PHONES[0];
+  for (const size of held.width === BOARDS[0].width ? BOARDS : PHONES)
+    for (const theme of THEMES) {
+      const set = `${size.width}x${size.height}-${theme}`;
+      if (only !== undefined && only !== set) continue;
+      await page.setViewportSize(size);
+      await inColours(page, theme);
+      await page.waitForTimeout(REST_MS);
+      const folder = path.join(OUT, set);
+      mkdirSync(folder, { recursive: true });
+      await page.screenshot({ path: path.join(folder, `${screen}.png`) });
+    }
+  await page.setViewportSize(held);
 }
 
 void main();

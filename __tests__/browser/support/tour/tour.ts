@@ -1,0 +1,51 @@
+/** Walks that together pass every screen. Whoever comes along looks at each: an accessibility checker, a camera. */
+import type { Browser } from '@playwright/test';
+
+import { witnessed } from '../evening';
+import { Person, see } from '../people';
+import { startTable } from '../table';
+import { playAGame } from './a-game';
+import { lookAround } from './before-a-table';
+import { passOnePhone } from './one-phone';
+import { haveTroubles } from './troubles';
+import type { Party, Walk } from './walk';
+
+export const WALKS = {
+  'before a table': lookAround,
+  'one phone': passOnePhone,
+  'a game': playAGame,
+  troubles: haveTroubles,
+} satisfies Readonly<Record<string, Walk>>;
+export type WalkName = keyof typeof WALKS;
+
+/** The colours follow what `look` says the phone prefers: one walk shows both. */
+export async function tour(walk: WalkName, browser: Browser, look: Party['look']): Promise<void> {
+  const table = await startTable();
+  const home = table.invite.replace(/\/#.*|#.*/, '/');
+  const people: Person[] = [];
+  const dressed = async (person: Person, link: string): Promise<Person> => {
+    people.push(person);
+    await person.press('Settings');
+    await person.tap(person.page.getByRole('radio', { name: 'As the phone' }));
+    await see(person.page.getByRole('radio', { name: 'As the phone', checked: true })).toBeVisible();
+    if (link === home) await person.tap(person.button('Back').last());
+    else await person.page.goto(link);
+    return person;
+  };
+  const party: Party = {
+    home,
+    invite: table.invite,
+    hostLink: table.hostLink,
+    look,
+    phone: async (name, link) => dressed(await Person.withPhone(browser, name, home), link),
+    board: async (link) => dressed(await Person.withBoard(browser, home), link),
+    prepared: async (prepare) =>
+      dressed(await Person.alone(browser, 'A prepared phone', home, prepare), home),
+  };
+  try {
+    await witnessed(people, () => WALKS[walk](party));
+  } finally {
+    for (const person of people) await person.close();
+    await table.close();
+  }
+}
