@@ -27,7 +27,7 @@ export function People({ table, act }: Props) {
         <SeatPlate seat={seat} name={found?.name ?? seat} state={state}>
           <Button
             label={open === seat ? 'Less' : 'More'}
-            spoken={`More for ${found?.name ?? seat}`}
+            spoken={`${open === seat ? 'Less' : 'More'} for ${found?.name ?? seat}`}
             kind="quiet"
             onPress={() => setOpen(open === seat ? null : seat)}
           />
