@@ -65,7 +65,12 @@ at('turning the phone keeps what was typed', async () => {
   await see(grace.button('Lock')).toBeInViewport({ ratio: 1 });
   await grace.press('Lock');
   expect(await grace.peeks()).toBe('£24');
+  await grace.press('Name parts');
+  const fox = grace.page.getByRole('dialog').getByRole('button', { name: 'Fox', exact: true });
+  await grace.tap(fox);
   await grace.page.setViewportSize({ width: 390, height: 844 });
+  await see(fox).toHaveAttribute('aria-pressed', 'true');
+  await grace.closesSheet();
 });
 
 at('ten seconds without a network: the bid stays locked, and the flip is seen', async () => {

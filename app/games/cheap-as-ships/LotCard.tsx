@@ -27,25 +27,21 @@ export function LotCard({ props }: { readonly props: PanelProps }) {
         <Backs row={row} lot={lot} />
       </PartCards>
     ) : null;
-  const sheet = <ClerkSheet props={props} at={number} open={clerk} onClose={() => setClerk(false)} />;
-  if (short)
-    return (
-      <View role="group" aria-label={title} style={styles.short}>
-        <View style={styles.foot}>
-          <Glyph name="tag" size={24} color={colors.muted} />
-          <View style={styles.words}>
-            <Text kind="heading">{title}</Text>
-            <Text kind="small" tone="muted">
-              {what}
-            </Text>
-          </View>
-          {mayName ? <IconButton glyph="edit" label={naming} onPress={() => setClerk(true)} /> : null}
+  const card = short ? (
+    <View role="group" aria-label={title} style={styles.short}>
+      <View style={styles.foot}>
+        <Glyph name="tag" size={24} color={colors.muted} />
+        <View style={styles.words}>
+          <Text kind="heading">{title}</Text>
+          <Text kind="small" tone="muted">
+            {what}
+          </Text>
         </View>
-        {parts}
-        {sheet}
+        {mayName ? <IconButton glyph="edit" label={naming} onPress={() => setClerk(true)} /> : null}
       </View>
-    );
-  return (
+      {parts}
+    </View>
+  ) : (
     <LotTag title={title} subtitle={what}>
       {parts}
       <View style={styles.foot}>
@@ -54,8 +50,13 @@ export function LotCard({ props }: { readonly props: PanelProps }) {
         </Text>
         {mayName ? <Button label={naming} kind="quiet" glyph="edit" onPress={() => setClerk(true)} /> : null}
       </View>
-      {sheet}
     </LotTag>
+  );
+  return (
+    <>
+      {card}
+      <ClerkSheet props={props} at={number} open={clerk} onClose={() => setClerk(false)} />
+    </>
   );
 }
 

@@ -108,14 +108,10 @@ function AuctionNow(props: PanelProps) {
 
 /** What happened, then what is for sale; where the keypad leaves little room, what is for sale comes first. */
 function Subject({ props }: { readonly props: PanelProps }) {
-  const short = useShort();
-  return (
-    <>
-      {short ? <LotCard props={props} /> : null}
-      <OutcomeStrip props={props} />
-      {short ? null : <LotCard props={props} />}
-    </>
-  );
+  // Keyed: a phone that is turned, or whose keyboard comes up, keeps an open sheet.
+  const lot = <LotCard key="lot" props={props} />;
+  const outcome = <OutcomeStrip key="outcome" props={props} />;
+  return useShort() ? [lot, outcome] : [outcome, lot];
 }
 
 function ClosedNow(props: PanelProps) {
@@ -217,17 +213,18 @@ function SellingNow(props: PanelProps) {
   const done = s.phase.at === 'selling' ? s.phase.done : [];
   // Whoever has begun to sell has read what happened; the room is better used.
   const begun = seat !== null && (playerOf(s, seat)?.sales ?? []).some(({ round }) => round === s.round);
+  const outcome = begun ? null : <OutcomeStrip props={props} />;
   const top = (
     <>
-      {begun ? null : <OutcomeStrip props={props} />}
       {head}
       <Picks props={props} />
     </>
   );
-  if (seat) return <Selling key={seat} props={props} seat={seat} asks={asks} head={top} />;
+  if (seat) return <Selling key={seat} props={props} seat={seat} asks={asks} head={top} outcome={outcome} />;
   const waiting = waitingWords(props, done);
   return (
     <PanelFrame>
+      {outcome}
       {top}
       <EmptyState
         title="You are done selling"

@@ -11,11 +11,13 @@ import {
   partJson,
   playerOf,
   samePart,
+  shipPrice,
   SLOTS,
   stateOf,
   unnamedIn,
   type Part,
 } from '../game';
+import { useShort } from '../LotCard';
 import { PartPicker } from '../PartPicker';
 import { capital, counted, pounds, slotName } from '../words';
 import { Breakdown } from './Breakdown';
@@ -27,12 +29,15 @@ type Props = {
   readonly props: PanelProps;
   readonly seat: SeatId;
   readonly asks: readonly Ask[];
-  /** What stands above: the outcome, whom this is for. */
-  readonly head?: ReactNode;
+  /** What stands above: whom this is for, what is picked. */
+  readonly head: ReactNode;
+  /** What happened: above that too, or under everything on a small phone. */
+  readonly outcome: ReactNode;
 };
 
-export function Selling({ props, seat, asks, head }: Props) {
+export function Selling({ props, seat, asks, head, outcome }: Props) {
   const s = stateOf(props);
+  const short = useShort();
   const [building, setBuilding] = useState<Building>({});
   const [busy, setBusy] = useState(false);
   const ships = useMemo(() => movesNamed(asks, 'ship'), [asks]);
@@ -78,7 +83,14 @@ export function Selling({ props, seat, asks, head }: Props) {
         <Button label={`Alone for ${pounds(only.value)}`} grow busy={busy} onPress={() => sellAlone(only)} />
       ) : null}
       {ship ? (
-        <Button label="Sell ship" kind="primary" grow busy={busy} onPress={sellShip} />
+        <Button
+          label="Sell ship"
+          kind="primary"
+          grow
+          busy={busy}
+          hint={pounds(shipPrice(ship, s.specialist).total)}
+          onPress={sellShip}
+        />
       ) : done && !only ? (
         <Button
           label="Done selling"
@@ -97,6 +109,7 @@ export function Selling({ props, seat, asks, head }: Props) {
 
   return (
     <PanelFrame bar={bar}>
+      {short ? null : outcome}
       {head}
       <Best parts={parts} props={props} seat={seat} busy={busy} onSell={run} unnamed={unnamedIn(s, seat)} />
       <Slots
@@ -124,6 +137,7 @@ export function Selling({ props, seat, asks, head }: Props) {
         />
       ) : null}
       <SoldList props={props} seat={seat} asks={asks} />
+      {short ? outcome : null}
     </PanelFrame>
   );
 }
