@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pressable, StyleSheet, View } from 'react-native';
+import { Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
 import Svg, { Ellipse } from 'react-native-svg';
 
 import type { SeatId } from '../engine';
@@ -24,13 +24,19 @@ export type TableRoundProps = {
 };
 
 const CHAIR = { width: 84, height: 78 } as const;
+/** A title and some air. */
+const ABOVE = 100;
+const LEAST_HEIGHT = 270;
 
 /** The table from above. The first chair is nearest; the others follow clockwise. */
 export function TableRound({ seats, onSeat, children }: TableRoundProps) {
   const { colors } = useTheme();
   const [size, onLayout] = useSize();
   const width = size?.width ?? 340;
-  const height = Math.min(Math.max(width * 0.98, 320), width > 560 ? 440 : 400);
+  // On a phone that lies on its side every chair is still in sight.
+  const room = useWindowDimensions().height - ABOVE;
+  const wanted = Math.min(Math.max(width * 0.98, 320), width > 560 ? 440 : 400);
+  const height = Math.max(LEAST_HEIGHT, Math.min(wanted, room));
   const reach = { x: (width - CHAIR.width) / 2, y: (height - CHAIR.height) / 2 };
   return (
     <View role="group" aria-label="The table" onLayout={onLayout} style={{ height }}>

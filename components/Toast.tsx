@@ -36,7 +36,7 @@ export type Say = (text: string, more?: Omit<ToastProps, 'text'> & { readonly la
 
 const ToastContext = createContext<Say>(() => undefined);
 
-/** Says a line at the bottom of whatever screen is in front. */
+/** Says a line near the top of whatever screen is in front: what is to be pressed lies at the bottom. */
 export const useToast = (): Say => use(ToastContext);
 
 type Shown = ToastProps & { readonly lasts: number };
@@ -53,7 +53,7 @@ export function ToastHost({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={say}>
       {children}
-      <View style={[styles.host, { bottom: insets.bottom + 96 }]} pointerEvents="box-none">
+      <View style={[styles.host, { top: insets.top + 56 }]} pointerEvents="box-none">
         {shown === null ? null : <Toast {...shown} />}
       </View>
     </ToastContext>

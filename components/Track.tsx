@@ -103,6 +103,7 @@ const styles = StyleSheet.create({
   },
   large: { height: 44 },
   under: { height: 20, alignItems: 'center' },
-  wide: { width: 30 },
+  /** Wider than its space, and over its neighbours' empty ones. */
+  wide: { width: 30, maxWidth: 30, flexShrink: 0 },
   number: { fontVariant: ['tabular-nums'] },
 });

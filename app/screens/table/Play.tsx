@@ -200,6 +200,7 @@ const styles = StyleSheet.create({
   header: {
     flexDirection: 'row',
     alignItems: 'center',
+    paddingTop: SPACE.xs,
     paddingHorizontal: SPACE.m,
     width: '100%',
     maxWidth: 640,
