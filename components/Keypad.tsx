@@ -8,14 +8,10 @@ import { useTheme } from './theme';
 import { LEAST_TOUCH, RADII, SPACE } from './tokens';
 import { useLying } from './useLying';
 
-export type KeypadChip = { readonly label: string; readonly value: number };
-
 export type KeypadProps = {
   readonly onDigit: (digit: number) => void;
   readonly onClear: () => void;
   readonly onBack?: (() => void) | undefined;
-  readonly chips?: readonly KeypadChip[] | undefined;
-  readonly onChip?: ((value: number) => void) | undefined;
   /** Over the shoulder: keys do not light up, and screen readers say no digit unless secrets are spoken. */
   readonly secret?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -27,15 +23,7 @@ const ROWS = [
   [7, 8, 9],
 ] as const;
 
-export function Keypad({
-  onDigit,
-  onClear,
-  onBack,
-  chips = [],
-  onChip,
-  secret = false,
-  disabled = false,
-}: KeypadProps) {
+export function Keypad({ onDigit, onClear, onBack, secret = false, disabled = false }: KeypadProps) {
   const { speakSecrets } = useTheme();
   const [said, setSaid] = useState('');
   const silent = secret && !speakSecrets;
@@ -59,24 +47,6 @@ export function Keypad({
 
   return (
     <View role="group" aria-label="Keypad" style={styles.keypad}>
-      {chips.length === 0 ? null : (
-        <View style={styles.chips}>
-          {chips.map((chip) => (
-            <Key
-              key={`${chip.label}/${chip.value}`}
-              chip
-              text={chip.label}
-              spoken={silent ? 'amount' : chip.label}
-              still={secret}
-              off={disabled}
-              onPress={() => {
-                onChip?.(chip.value);
-                say(silent ? 'Amount entered' : chip.label);
-              }}
-            />
-          ))}
-        </View>
-      )}
       {ROWS.map((row) => (
         <View key={row[0]} style={styles.row}>
           {row.map(key)}
@@ -120,11 +90,10 @@ type KeyProps = {
   spoken: string;
   still: boolean;
   off: boolean;
-  chip?: boolean;
   onPress: () => void;
 };
 
-function Key({ text, glyph, spoken, still, off, chip = false, onPress }: KeyProps) {
+function Key({ text, glyph, spoken, still, off, onPress }: KeyProps) {
   const { colors } = useTheme();
   const { height } = useWindowDimensions();
   const lying = useLying();
@@ -134,7 +103,7 @@ function Key({ text, glyph, spoken, still, off, chip = false, onPress }: KeyProp
     <>
       {glyph === undefined ? null : <Glyph name={glyph} size={24} color={ink} />}
       {text === undefined ? null : (
-        <Text kind={small && !chip ? 'body' : 'number'} align="center" style={{ color: ink }}>
+        <Text kind={small ? 'body' : 'number'} align="center" style={{ color: ink }}>
           {text}
         </Text>
       )}
@@ -151,8 +120,8 @@ function Key({ text, glyph, spoken, still, off, chip = false, onPress }: KeyProp
       onPress={onPress}
       android_ripple={null}
       style={({ pressed }) => [
-        chip ? styles.chip : styles.key,
-        chip || height >= 700 ? null : lying ? styles.lying : styles.low,
+        styles.key,
+        height >= 700 ? null : lying ? styles.lying : styles.low,
         {
           backgroundColor: pressed && !still ? colors.raised : colors.panel,
           borderColor: off ? colors.raised : colors.lines,
@@ -164,7 +133,7 @@ function Key({ text, glyph, spoken, still, off, chip = false, onPress }: KeyProp
   );
   if (!over) return key;
   return (
-    <View style={chip ? styles.grown : styles.even}>
+    <View style={styles.even}>
       {key}
       <View style={styles.over} pointerEvents="box-none" aria-hidden>
         <Plain {...(off ? {} : { onPress })}>{words}</Plain>
@@ -175,8 +144,6 @@ function Key({ text, glyph, spoken, still, off, chip = false, onPress }: KeyProp
 
 const styles = StyleSheet.create({
   keypad: { gap: SPACE.s },
-  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s },
-  grown: { flexGrow: 1 },
   even: { flex: 1 },
   over: { ...StyleSheet.absoluteFill, alignItems: 'center', justifyContent: 'center' },
   row: { flexDirection: 'row', gap: SPACE.s },
@@ -193,15 +160,4 @@ const styles = StyleSheet.create({
   /** Where the screen is short, as on the smallest phones. */
   low: { minHeight: 48 },
   lying: { minHeight: LEAST_TOUCH },
-  chip: {
-    flexGrow: 1,
-    minHeight: LEAST_TOUCH,
-    minWidth: 64,
-    paddingHorizontal: SPACE.m,
-    borderRadius: RADII.round,
-    borderWidth: 1,
-    alignItems: 'center',
-    justifyContent: 'center',
-    userSelect: 'none',
-  },
 });

@@ -91,6 +91,8 @@ export const UI_GLYPHS = drawings({
     stroke:
       'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5zM9 14.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5z',
   },
+  /** A nut off some machine. */
+  junk: { stroke: 'M12 2.5l8.2 4.75v9.5L12 21.5l-8.2-4.75v-9.5zM12 8.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7z' },
   swap: { stroke: 'M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4' },
   person: { stroke: 'M12 4a4 4 0 100 8 4 4 0 000-8zM4 21c0-4.5 3.5-6.5 8-6.5s8 2 8 6.5' },
   phone: { stroke: 'M7 2.5h10v19H7zM10.5 18.5h3' },

@@ -1,4 +1,5 @@
 /** The UI kit: props in, callbacks out; no rules, no stores. */
+export { AmountKeys, type Amount, type AmountKeysProps } from './AmountKeys';
 export { Announce, type AnnounceProps } from './Announce';
 export { Button, type ButtonProps } from './Button';
 export { Chart, type ChartProps, type Series } from './Chart';
@@ -22,7 +23,7 @@ export {
 export { HoldToPeek, type HoldToPeekProps } from './HoldToPeek';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { useInsets } from './insets';
-export { Keypad, type KeypadChip, type KeypadProps } from './Keypad';
+export { Keypad, type KeypadProps } from './Keypad';
 export { LotTag, type LotTagProps } from './LotTag';
 export { Money, moneyWords, type MoneyProps, type MoneySize } from './Money';
 export { QrCode, type QrCodeProps } from './QrCode';

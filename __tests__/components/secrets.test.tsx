@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react-native';
+import { useState } from 'react';
 import { AppState, type AppStateStatus } from 'react-native';
 
-import { Curtain, HoldToPeek, Keypad, Money, SecretValue, ThemeProvider } from '../../components';
+import { AmountKeys, Curtain, HoldToPeek, Keypad, Money, SecretValue, ThemeProvider } from '../../components';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -9,30 +10,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const keypad = (secret: boolean, onDigit = jest.fn(), onChip = jest.fn()) => (
-  <Keypad
-    secret={secret}
-    onDigit={onDigit}
-    onChip={onChip}
-    onClear={jest.fn()}
-    onBack={jest.fn()}
-    chips={[
-      { label: '£0', value: 0 },
-      { label: '£20', value: 20 },
-    ]}
-  />
+const keypad = (secret: boolean, onDigit = jest.fn()) => (
+  <Keypad secret={secret} onDigit={onDigit} onClear={jest.fn()} onBack={jest.fn()} />
 );
 
 describe('the keypad', () => {
-  test('types digits and chips', () => {
-    const [digit, chip] = [jest.fn(), jest.fn()];
-    render(keypad(false, digit, chip));
+  test('types digits', () => {
+    const digit = jest.fn();
+    render(keypad(false, digit));
     fireEvent.press(screen.getByRole('button', { name: '7' }));
     fireEvent.press(screen.getByRole('button', { name: '0' }));
-    fireEvent.press(screen.getByRole('button', { name: '£20' }));
-    fireEvent.press(screen.getByRole('button', { name: '£0' }));
     expect(digit.mock.calls).toEqual([[7], [0]]);
-    expect(chip.mock.calls).toEqual([[20], [0]]);
   });
 
   test('names no digit aloud when it is secret', () => {
@@ -40,7 +28,6 @@ describe('the keypad', () => {
     render(keypad(true, digit));
     expect(screen.queryByLabelText('7')).toBeNull();
     expect(screen.getAllByRole('button', { name: 'digit' })).toHaveLength(10);
-    expect(screen.getAllByRole('button', { name: 'amount' })).toHaveLength(2);
     fireEvent.press(screen.getByText('7'));
     expect(digit).toHaveBeenCalledWith(7);
     expect(screen.getByText('Digit entered')).toBeOnTheScreen();
@@ -60,6 +47,43 @@ describe('the keypad', () => {
     fireEvent(seven, 'pressIn', { nativeEvent: {} });
     act(() => jest.advanceTimersByTime(200));
     expect(JSON.stringify(key()?.props['style'])).toBe(before);
+  });
+});
+
+describe('amounts', () => {
+  function Amounts({ digits }: { digits?: number }) {
+    const [value, setValue] = useState<number | null>(null);
+    const amounts = [
+      { label: 'No bid', value: 0 },
+      { label: '£20', value: 20 },
+    ];
+    return (
+      <>
+        <Money amount={value ?? -1} />
+        <AmountKeys value={value} onChange={setValue} amounts={amounts} digits={digits} />
+      </>
+    );
+  }
+  const press = (...names: readonly string[]) => {
+    for (const name of names) fireEvent.press(screen.getByRole('button', { name }));
+  };
+
+  test('are typed digit by digit, or taken whole', () => {
+    render(<Amounts />);
+    press('3', '4');
+    expect(screen.getByText('£34')).toBeOnTheScreen();
+    press('Delete the last digit');
+    expect(screen.getByText('£3')).toBeOnTheScreen();
+    press('£20');
+    expect(screen.getAllByText('£20')).toHaveLength(2);
+    press('No bid', '7');
+    expect(screen.getByText('£7')).toBeOnTheScreen();
+  });
+
+  test('end where no more digits fit', () => {
+    render(<Amounts digits={2} />);
+    press('1', '2', '3');
+    expect(screen.getByText('£12')).toBeOnTheScreen();
   });
 });
 

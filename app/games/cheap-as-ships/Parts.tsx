@@ -43,7 +43,7 @@ export function PartCard({
   const face = (
     <View style={styles.face} aria-hidden>
       <Glyph
-        name={part.brand === null ? 'tools' : brandGlyph(part.brand, brands)}
+        name={part.brand === null ? 'junk' : brandGlyph(part.brand, brands)}
         size={large ? 40 : 22}
         color={ink}
       />

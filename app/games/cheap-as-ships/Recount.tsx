@@ -1,10 +1,9 @@
 /** A pile that differs between audits: with the gavel it is put right at once, else the gavel is asked. */
 import { useState } from 'react';
 import type { SeatId } from '../../../engine';
-import { Button, Sheet, Text } from '../../../components';
+import { AmountKeys, Button, Sheet, Text } from '../../../components';
 import { wishFor } from '../../session/wishes';
 import type { PanelProps } from '../panels';
-import { AmountKeys } from './AmountKeys';
 import { moneyOf, stateOf } from './game';
 import { pounds } from './words';
 

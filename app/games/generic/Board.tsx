@@ -1,5 +1,6 @@
 /** The board: whom we await, then who showed what and why; how everyone stands beside it. */
 import { StyleSheet, View } from 'react-native';
+import { WARM_UP } from '../../../engine';
 import { SeatPlate, SPACE, Text } from '../../../components';
 import type { BoardProps } from '../panels';
 import { awaited, listed, plateState, roundInFront, useHammer } from '../shared/rounds';
@@ -16,10 +17,13 @@ export function GenericBoard(props: BoardProps) {
     : waiting.length > 0
       ? `Waiting for ${listed(waiting)}.`
       : (props.feed.findLast(({ live }) => live)?.text ?? '');
+  // One cup of tea changes nobody's standing.
+  const scored = props.game.id !== WARM_UP;
   const isShown = flip !== null && (!round || round.slots.every(({ state }) => state === 'empty'));
   return (
     <View style={styles.board}>
       <View style={styles.main}>
+        {scored ? null : <Text kind="heading">Warm-up lot: one cup of tea. Nothing is kept.</Text>}
         <Text kind="display">{line}</Text>
         {isShown && flip ? (
           <View style={styles.main}>
@@ -39,13 +43,21 @@ export function GenericBoard(props: BoardProps) {
           </View>
         ) : (
           round?.slots.map(({ name, seat }) => (
-            <SeatPlate key={name} seat={seat} name={names[seat] ?? seat} state={plateState(props, seat)} />
+            <SeatPlate
+              key={name}
+              large
+              seat={seat}
+              name={names[seat] ?? seat}
+              state={plateState(props, seat)}
+            />
           ))
         )}
       </View>
-      <View style={styles.side}>
-        <Standings props={props} />
-      </View>
+      {scored ? (
+        <View style={styles.side}>
+          <Standings props={props} />
+        </View>
+      ) : null}
     </View>
   );
 }

@@ -1,8 +1,8 @@
 /** A paddle for any secret: fill it, lock it, hold to peek, lift it until the hammer falls. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import type { Ask, BySeat, Field, JsonObject, SeatId } from '../../../engine';
-import { Button, HoldToPeek, Keypad, SecretValue, SPACE, Text } from '../../../components';
+import { AmountKeys, Button, HoldToPeek, SecretValue, SPACE, Text } from '../../../components';
 import type { Acts, PanelProps } from '../panels';
 import { FormFields } from './FormFields';
 import { capital, labelOf, missingIn, slotTitle, spelled, startOf } from './words';
@@ -76,46 +76,39 @@ function Unlocked({ ask, props }: Props) {
 function NumberPaddle({ field, ask, props }: Props & { readonly field: Extract<Field, { is: 'number' }> }) {
   const { secret, by } = ask;
   const [typed, setTyped] = useState<number | null>(null);
-  const hidden = useGoneAfter(typed, 2000);
   const [busy, setBusy] = useState(false);
   const before = beforeOf(props.before(secret.slot), field.name);
-  const digit = (one: number): void => setTyped((now) => Math.min((now ?? 0) * 10 + one, 999_999));
-  const over = typed !== null && (typed > field.most || typed < field.least);
+  const out = typed !== null && (typed > field.most || typed < field.least);
   const lock = async (): Promise<void> => {
     setBusy(true);
     const done = await props.act.lock(by, secret.slot, { ...secret.fixed, [field.name]: typed ?? 0 });
     setBusy(false);
     if (done.ok) setTyped(null);
   };
-  const chips = [
-    { label: '0', value: Math.max(0, field.least) },
-    ...(before === null ? [] : [{ label: 'Same as before', value: before }]),
-  ];
+  const least = Math.max(0, field.least);
   return (
     <View style={styles.paddle}>
-      <Text kind="small" tone="muted">
-        {`${capital(spelled(field.name))}: ${field.least} to ${field.most}.`}
-      </Text>
-      <Keypad
-        secret
-        chips={chips}
-        onChip={(value) => setTyped(value)}
-        onDigit={digit}
-        onClear={() => setTyped(null)}
-        onBack={() => setTyped((now) => (now === null || now < 10 ? null : Math.floor(now / 10)))}
-      />
-      <View style={styles.typed}>
-        <SecretValue value={typed === null ? '' : String(typed)} masked={hidden || props.masked} />
-      </View>
-      {over ? (
-        <Text kind="small" tone="alarm">
-          {`Between ${field.least} and ${field.most}.`}
+      <View style={styles.line}>
+        <Text kind="small" tone={out ? 'alarm' : 'muted'} style={styles.words}>
+          {`${capital(spelled(field.name))}: ${field.least} to ${field.most}.`}
         </Text>
-      ) : null}
+        <SecretValue value={typed === null ? '' : String(typed)} masked={props.masked} />
+      </View>
+      <AmountKeys
+        secret
+        value={typed}
+        onChange={setTyped}
+        digits={String(field.most).length}
+        amounts={[
+          { label: String(least), value: least },
+          ...(before === null ? [] : [{ label: 'As before', value: before }]),
+        ]}
+      />
       <Button
         label="Lock"
         kind="primary"
-        disabled={typed === null || over}
+        glyph="lock"
+        disabled={typed === null || out}
         busy={busy}
         onPress={() => void lock()}
       />
@@ -165,17 +158,8 @@ function beforeOf(value: unknown, field: string): number | null {
   return typeof found === 'number' ? found : null;
 }
 
-/** What is typed shows for a moment, then hides until the next key. */
-export function useGoneAfter(value: unknown, ms: number): boolean {
-  const [goneFor, setGoneFor] = useState<unknown>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setGoneFor(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return goneFor === value && value !== null;
-}
-
 const styles = StyleSheet.create({
   paddle: { gap: SPACE.m },
-  typed: { minHeight: 28, alignItems: 'center' },
+  line: { flexDirection: 'row', alignItems: 'center', gap: SPACE.s },
+  words: { flex: 1 },
 });

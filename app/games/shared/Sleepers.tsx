@@ -6,7 +6,11 @@ import type { PanelProps, TableProps } from '../panels';
 import { awaitedIn, roundInFront } from './rounds';
 
 type Slot = RoundView['slots'][number];
-type Props = TableProps & Pick<PanelProps, 'gavel' | 'act' | 'guest'>;
+type Props = TableProps &
+  Pick<PanelProps, 'gavel' | 'act' | 'guest'> & {
+    /** To be read from two metres. */
+    readonly large?: boolean;
+  };
 
 export function Sleepers(props: Props) {
   const round = roundInFront(props.rounds);
@@ -34,11 +38,13 @@ function sleeping(round: RoundView, { view, asleep }: TableProps): readonly Slot
 type OneProps = { readonly round: string; readonly slot: Slot; readonly props: Props };
 
 function Sleeper({ round, slot: { name, seat, absent }, props }: OneProps) {
-  const { names, gavel, act, guest } = props;
+  const { names, gavel, act, guest, large = false } = props;
   const counts = absent === 'no-bid';
   return (
     <View style={styles.list}>
-      <Text align="center">{sleeperWords(names[seat] ?? seat, gavel, absent)}</Text>
+      <Text kind={large ? 'heading' : 'body'} level={false} align="center">
+        {sleeperWords(names[seat] ?? seat, gavel, absent)}
+      </Text>
       {gavel ? (
         <View style={styles.row}>
           <Button label="Wake it" kind="quiet" onPress={() => guest?.nudge(seat)} />

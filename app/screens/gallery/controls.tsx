@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 import {
+  AmountKeys,
   Button,
   Chip,
   Choice,
   FeedLine,
   HoldToPeek,
-  Keypad,
   LotTag,
   Money,
   SecretValue,
@@ -128,7 +128,7 @@ export function Controls() {
 }
 
 export function Paddle() {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState<number | null>(null);
   return (
     <Part title="Paddle">
       <LotTag title="Lot 3" subtitle="Three parts, one winner. Write your bid.">
@@ -140,14 +140,12 @@ export function Paddle() {
       <Text tone="muted" align="center">
         You have £34. Bid up to that.
       </Text>
-      <SecretValue value={typed} prefix="£" />
-      <Keypad
+      <SecretValue value={typed === null ? '' : String(typed)} prefix="£" />
+      <AmountKeys
         secret
-        chips={[0, 20, 25, 30].map((value) => ({ label: `£${value}`, value }))}
-        onChip={(value) => setTyped(String(value))}
-        onDigit={(digit) => setTyped((before) => `${before}${digit}`.slice(0, 3))}
-        onClear={() => setTyped('')}
-        onBack={() => setTyped((before) => before.slice(0, -1))}
+        value={typed}
+        onChange={setTyped}
+        amounts={[0, 20, 25, 30].map((value) => ({ label: `£${value}`, value }))}
       />
       <HoldToPeek label="Locked. Hold here to peek.">
         <Money amount={28} size="large" />

@@ -4,7 +4,7 @@ import { Button, SPACE, Text } from '../../../components';
 import { useTableStore } from '../../stores/table';
 import { spaced } from '../../words/connection';
 
-export function Knocks() {
+export function Knocks({ large = false }: { readonly large?: boolean }) {
   const knocks = useTableStore(({ view }) => view?.knocks);
   const guest = useTableStore(({ session }) => session?.guest ?? null);
   if (!guest || !knocks || knocks.length === 0) return null;
@@ -12,7 +12,10 @@ export function Knocks() {
     <View role="alert" style={[styles.list, styles.inset]}>
       {knocks.map(({ id, digits }) => (
         <View key={id} style={styles.list}>
-          <Text>{`Somebody typed the address. Does their screen show ${spaced(digits)}?`}</Text>
+          <Text
+            kind={large ? 'heading' : 'body'}
+            level={false}
+          >{`Somebody typed the address. Does their screen show ${spaced(digits)}?`}</Text>
           <View style={styles.row}>
             <Button label="Let them in" grow onPress={() => guest.answerKnock(id, true)} />
             <Button label="No" kind="quiet" onPress={() => guest.answerKnock(id, false)} />

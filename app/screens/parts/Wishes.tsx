@@ -8,7 +8,7 @@ import { hasGavel, useTableStore } from '../../stores/table';
 import { useShell, shellStore } from '../../stores/shell';
 
 /** On a board both answers need a hold, like its other tools. */
-export function Wishes({ hold }: { readonly hold?: number }) {
+export function Wishes({ hold, large = false }: { readonly hold?: number; readonly large?: boolean }) {
   const table = useTableStore(({ view }) => view?.table ?? null);
   const gavel = useTableStore(hasGavel);
   const waved = useShell((shell) => shell.wavedOff);
@@ -23,6 +23,8 @@ export function Wishes({ hold }: { readonly hold?: number }) {
         return (
           <View key={wish.seq} style={styles.row}>
             <Text
+              kind={large ? 'heading' : 'body'}
+              level={false}
               style={styles.text}
             >{`${asker(table, wish)} asks: ${wishWords(wish.want as JsonObject)}`}</Text>
             {body ? (

@@ -54,8 +54,8 @@ export function BoardStage() {
           />
         </View>
       </View>
-      <Knocks />
-      <Wishes hold={HOLD_MS} />
+      <Knocks large />
+      <Wishes large hold={HOLD_MS} />
       <ScrollView role="main" style={styles.body} contentContainerStyle={styles.content}>
         <ThemeProvider scale={scale}>
           {lobby ? <BoardLobby /> : <Game props={props} over={over} />}
@@ -79,8 +79,8 @@ function Game({ props, over }: { readonly props: BoardProps; readonly over: bool
   const played = props.table.play.game;
   return (
     <>
+      {over ? null : <Sleepers {...props} large gavel={gavel} act={act} guest={guest} />}
       {Board ? <Board {...props} /> : null}
-      {over ? null : <Sleepers {...props} gavel={gavel} act={act} guest={guest} />}
       {over && gavel && played ? (
         <Button
           label="Rematch"

@@ -70,7 +70,7 @@ export function LobbyStage() {
             seat={seat}
             name={table.seats[seat]?.name ?? seat}
             state={seatState(table, seat, store.seats, store.view?.presence ?? {})}
-            {...(table.gavel === table.seats[seat]?.device ? { detail: 'holds the gavel' } : {})}
+            {...(seat === gavelSeat(table) ? { detail: 'holds the gavel' } : {})}
           />
         ))}
       </View>
@@ -91,8 +91,12 @@ export function LobbyStage() {
   );
 }
 
+/** Of several players on one phone the first is named. */
+const gavelSeat = (table: Table): SeatId | undefined =>
+  seated(table).find((one) => table.seats[one]?.device === table.gavel);
+
 const gavelName = (table: Table): string => {
-  const seat = seated(table).find((one) => table.seats[one]?.device === table.gavel);
+  const seat = gavelSeat(table);
   return seat ? (table.seats[seat]?.name ?? seat) : 'The board';
 };
 

@@ -1,8 +1,7 @@
 /** An open auction called aloud: one phone records who won and at what price. */
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { Button, SPACE, Text } from '../../../../components';
-import { AmountKeys } from '../AmountKeys';
+import { AmountKeys, Button, SPACE, Text } from '../../../../components';
 import { calledMove, calledWords, isFor, NOTHING_CALLED, problemIn, type Called } from '../called';
 import type { PanelProps } from '../../panels';
 import { movesNamed, nameOf, stateOf, type MoveAsk } from '../game';

@@ -1,8 +1,15 @@
 /** A closed bid: type it, lock it, lay the phone down. Nothing about the keys tells a neighbour what was typed. */
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { Button, HoldToPeek, SecretValue, SPACE, Text } from '../../../../components';
-import { AmountKeys, type Amount } from '../AmountKeys';
+import {
+  AmountKeys,
+  type Amount,
+  Button,
+  HoldToPeek,
+  SecretValue,
+  SPACE,
+  Text,
+} from '../../../../components';
 import type { PanelProps } from '../../panels';
 import { RoundStatus } from '../../shared/RoundStatus';
 import { useShort } from '../LotCard';

@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import type { SeatId } from '../../../../engine';
-import { Button, SPACE, Text } from '../../../../components';
-import { AmountKeys } from '../AmountKeys';
+import { AmountKeys, Button, SPACE, Text } from '../../../../components';
 import type { PanelProps } from '../../panels';
 import { LEAST_BID, moneyOf, nameOf, stateOf } from '../game';
 import { pounds } from '../words';

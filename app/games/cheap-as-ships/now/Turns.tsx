@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import type { SeatId } from '../../../../engine';
-import { Button, SeatPlate, SPACE, Text } from '../../../../components';
-import { AmountKeys } from '../AmountKeys';
+import { AmountKeys, Button, SeatPlate, SPACE, Text } from '../../../../components';
 import type { PanelProps } from '../../panels';
 import { moneyOf, movesNamed, nameOf, numberField, stateOf, type MoveAsk, type State } from '../game';
 import { pounds } from '../words';

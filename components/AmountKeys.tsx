@@ -1,23 +1,27 @@
-/** Pounds under the thumb: digits, and beside them the amounts that are bid most often. */
 import { Pressable, StyleSheet, View } from 'react-native';
-import { Keypad, LEAST_TOUCH, RADII, SPACE, Text, useTheme } from '../../../components';
+
+import { Keypad } from './Keypad';
+import { Text } from './Text';
+import { useTheme } from './theme';
+import { LEAST_TOUCH, RADII, SPACE } from './tokens';
 
 export type Amount = { readonly label: string; readonly value: number };
 
-type Props = {
+export type AmountKeysProps = {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  readonly amounts?: readonly Amount[];
+  readonly amounts?: readonly Amount[] | undefined;
   /** Keys do not light up, and screen readers say no digit. */
-  readonly secret?: boolean;
+  readonly secret?: boolean | undefined;
+  /** Typing stops there. */
+  readonly digits?: number | undefined;
 };
 
-const MOST_DIGITS = 4;
-
-export function AmountKeys({ value, onChange, amounts = [], secret = false }: Props) {
+/** An amount under the thumb: digits, and beside them the amounts that are wanted most often. */
+export function AmountKeys({ value, onChange, amounts = [], secret = false, digits = 4 }: AmountKeysProps) {
   const digit = (one: number) => {
     const typed = `${value === null || value === 0 ? '' : value}${one}`;
-    onChange(Number(typed.slice(0, MOST_DIGITS)));
+    onChange(Number(typed.slice(0, digits)));
   };
   const back = () => onChange(value === null || value < 10 ? null : Math.floor(value / 10));
   return (
@@ -68,6 +72,7 @@ const styles = StyleSheet.create({
   amount: {
     flexGrow: 1,
     minHeight: LEAST_TOUCH,
+    maxHeight: 56,
     borderWidth: 1,
     borderRadius: RADII.round,
     paddingHorizontal: SPACE.xs,
