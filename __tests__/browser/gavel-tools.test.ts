@@ -26,6 +26,8 @@ at('a warm-up lot proves every paddle, and the lobby shows what it brought', asy
   await grace.sees('Warm-up lot: one cup of tea. Lock any bid; nothing is kept.');
   await grace.locks(7);
   await board.sees('Waiting for Sidney.');
+  await board.press('Silence the knocks');
+  await see(board.button('Let it knock')).toBeVisible();
   await sidney.locksLast(12);
   for (const phone of [sidney, grace]) await phone.seesOutcome('Sidney wins the tea at 12.');
   await board.sees('Scan, tap your chair, say your name.');

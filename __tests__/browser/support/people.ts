@@ -22,6 +22,8 @@ export type Face = {
 };
 export type RowKind = 'Closed, one winner' | 'Closed, two winners' | 'Open, one winner' | 'Open, two winners';
 
+const COUNT_CLICKS = `window.clicks = 0; addEventListener('click', () => window.clicks++, true)`;
+
 export class Person {
   /** Touches since the game began. */
   taps = 0;
@@ -37,6 +39,18 @@ export class Person {
     page.on('pageerror', (error) => this.errors.push(error.message));
   }
 
+  private static async opens(
+    name: string,
+    context: BrowserContext,
+    touches: boolean,
+    link: string,
+  ): Promise<Person> {
+    const person = new Person(name, context, await context.newPage(), touches);
+    await person.page.addInitScript(COUNT_CLICKS);
+    await person.page.goto(link);
+    return person;
+  }
+
   /** Opens a link on a phone of their own. */
   static async withPhone(
     browser: Browser,
@@ -44,10 +58,7 @@ export class Person {
     link: string,
     options: BrowserContextOptions = {},
   ): Promise<Person> {
-    const context = await phone(browser, options);
-    const person = new Person(name, context, await context.newPage(), true);
-    await person.page.goto(link);
-    return person;
+    return Person.opens(name, await phone(browser, options), true, link);
   }
 
   static async withBoard(
@@ -55,38 +66,19 @@ export class Person {
     link: string,
     options: BrowserContextOptions = {},
   ): Promise<Person> {
-    const context = await board(browser, options);
-    const person = new Person('The board', context, await context.newPage(), false);
-    await person.page.goto(link);
-    return person;
+    return Person.opens('The board', await board(browser, options), false, link);
   }
 
   /** A device that only opens the page: nobody invited it anywhere. */
-  static async alone(
-    browser: Browser,
-    name: string,
-    url: string,
-    prepare = '',
-    options: BrowserContextOptions = {},
-  ): Promise<Person> {
-    const context = await phone(browser, options);
+  static async alone(browser: Browser, name: string, url: string, prepare = ''): Promise<Person> {
+    const context = await phone(browser);
     if (prepare !== '') await context.addInitScript(prepare);
-    const person = new Person(name, context, await context.newPage(), true);
-    await person.page.goto(url);
-    return person;
+    return Person.opens(name, context, true, url);
   }
 
   /** The same device, one more page. */
-  async opensTab(link: string): Promise<Person> {
-    const tab = new Person(
-      `${this.name}’s other tab`,
-      this.context,
-      await this.context.newPage(),
-      this.touches,
-    );
-    await tab.page.goto(link);
-    return tab;
-  }
+  opensTab = (link: string): Promise<Person> =>
+    Person.opens(`${this.name}’s other tab`, this.context, this.touches, link);
 
   close = (): Promise<void> => this.context.close();
 
@@ -96,9 +88,16 @@ export class Person {
 
   async tap(what: Locator): Promise<void> {
     this.taps += 1;
-    if (this.touches) await what.tap();
-    else await what.click();
+    if (!this.touches) return what.click();
+    const before = await this.clicks();
+    await what.tap();
+    // On a machine that stalled, the finger rested too long and it was no tap. Whoever sees that taps again.
+    const landed = see.poll(async () => (await this.clicks()) !== before, { timeout: 1000 }).toBe(true);
+    await landed.catch(() => what.tap());
   }
+
+  /** Taps that landed on this page; none are known of one that is just being left. */
+  private clicks = (): Promise<unknown> => this.page.evaluate('window.clicks').catch(() => undefined);
 
   press = (name: string | RegExp): Promise<void> => this.tap(this.button(name).first());
 
