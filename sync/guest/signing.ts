@@ -53,7 +53,7 @@ export class Signing {
     const mine = (): boolean => device() !== null && table()?.gavel === device();
     return new Promise((resolve) =>
       turns.job(async () => {
-        while ((await this.joined()) && !mine() && !this.refusal) {
+        while ((await this.joined()) && (await this.caughtUp()) && !mine()) {
           say({ say: 'gavel-wanted', secret });
           await turns.until(() => mine() || !live() || this.refusal !== null);
           if (this.refusal) break;
@@ -74,6 +74,12 @@ export class Signing {
     const why = this.refusal ?? { kind: 'not-connected' as const };
     this.refusal = null;
     return why;
+  }
+
+  /** Until then nothing said is heard, and the log here may be an old one. False when this device has stopped. */
+  private async caughtUp(): Promise<boolean> {
+    await this.around.turns.until(this.around.live);
+    return !this.around.stopped();
   }
 
   private async signAndSend(make: Make, answer: Answer): Promise<void> {

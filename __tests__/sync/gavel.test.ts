@@ -1,0 +1,79 @@
+/** The gavel: shown a host link, given on, and found again by whoever comes back. */
+import { Wire } from '../../sync/guest/wire';
+import { memoryNetwork } from '../../sync/memory';
+import { memoryStorage } from '../../sync/storage/memory';
+import { must, Party } from './support/party';
+
+const SECRET = 'Z'.repeat(22);
+
+/** A device that asks without end would let no timer run, not even the one that ends the test. */
+function lettingNobodyAskWithoutEnd(): void {
+  const { say } = Wire.prototype;
+  let asked = 0;
+  jest.spyOn(Wire.prototype, 'say').mockImplementation(function (this: Wire, message) {
+    if (message.say === 'gavel-wanted' && ++asked > 100) throw new Error('asked for the gavel without end');
+    return say.call(this, message);
+  });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the secret of the host link', () => {
+  beforeEach(lettingNobodyAskWithoutEnd);
+
+  /** One message at a time, and between two of them everything else that can happen. */
+  const oneByOne = () => {
+    const network = memoryNetwork({ mode: 'by-hand' });
+    const turn = setInterval(() => network.step(), 1);
+    return {
+      ...network,
+      close: () => {
+        clearInterval(turn);
+        return network.close();
+      },
+    };
+  };
+
+  test('shown again by a device that has not yet heard what it missed', async () => {
+    const party = await Party.open({ gavelSecret: SECRET, network: oneByOne });
+    await party.guest();
+    const laptop = memoryStorage();
+    const board = await party.guest(laptop);
+    await must(board.takeGavel(SECRET));
+    const sidney = await party.guest();
+    await must(sidney.act({ do: 'sit', seat: 'A', name: 'Sidney', kind: 'phone' }));
+    await must(board.act({ do: 'gavel', to: sidney.now.device ?? -1 }));
+    board.leave();
+    await must(sidney.act({ do: 'sit', seat: 'B', name: 'Grace', kind: 'shared' }));
+    const again = await party.guest(laptop, { table: party.host.name });
+    expect(again.folded?.seq).toBeLessThan(party.host.table.seq);
+    await must(again.takeGavel(SECRET));
+    expect(party.host.table.gavel).toBe(again.now.device);
+  });
+
+  test('shown while the connection is lost: it is shown again on the next one', async () => {
+    const party = await Party.open({ gavelSecret: SECRET });
+    await party.guest();
+    const board = await party.guest();
+    // It has a number, so that nothing but the answer is waited for.
+    await board.act({ do: 'withdraw', slot: 'none' });
+    const link = party.network.links.at(-1);
+    link?.toHost.hold();
+    const taken = board.takeGavel(SECRET);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(link?.toHost.waiting).toHaveLength(1);
+    link?.cut();
+    await must(taken);
+    expect(party.host.table.gavel).toBe(board.now.device);
+  });
+
+  test('shown by a device that then leaves: it is told that nobody heard it', async () => {
+    const party = await Party.open({ gavelSecret: SECRET });
+    const [, board] = [await party.guest(), await party.guest()];
+    await board.act({ do: 'withdraw', slot: 'none' });
+    party.network.links.at(-1)?.toHost.hold();
+    const taken = board.takeGavel(SECRET);
+    board.leave();
+    expect(await taken).toEqual({ ok: false, why: { kind: 'not-connected' } });
+  });
+});
