@@ -99,7 +99,7 @@ export class Host {
     return this.recovery !== null;
   }
 
-  /** Why hosting ended by itself: a disk that could not be written. */
+  /** Why hosting ended by itself: a log that could not be written, or that another tab has written on. `watch` tells. */
   get failed(): unknown {
     return this.failure;
   }
@@ -174,7 +174,7 @@ export class Host {
       .then(() => this.floor.tellNow());
   }
 
-  /** A disk that cannot be written ends hosting: what is not written down is told to nobody. */
+  /** A log that cannot be written ends hosting: what is not written down is told to nobody. */
   private fail(error: unknown): void {
     if (this.failure !== null || this.closed) return;
     this.failure = error;

@@ -76,7 +76,7 @@ export class Ledger {
     const first = begin({ seq: 0, at: setup.wallClock(), body });
     if (!first.ok) throw new Error(`a first entry is always taken: ${first.why.kind}`);
     const { table, line } = first.value;
-    await setup.storage.logs.append(table.id, [line]);
+    await setup.storage.logs.append(table.id, [line], 0);
     await setup.storage.logs.flush(table.id);
     return new Ledger(setup, table.id, table, [jsonOf(line)], false, false);
   }
@@ -108,7 +108,7 @@ export class Ledger {
   async write(entry: Entry): Promise<Result<Table, Refusal>> {
     const done = append(this.setup.games, this.table, entry);
     if (!done.ok) return done;
-    await this.setup.storage.logs.append(this.name, [done.value.line]);
+    await this.put([done.value.line]);
     this.table = done.value.table;
     this.untouched = false;
     const json = jsonOf(done.value.line);
@@ -163,12 +163,17 @@ export class Ledger {
       lines.push(folded.value.line);
       table = folded.value.table;
     }
-    await this.setup.storage.logs.append(this.name, lines);
+    await this.put(lines);
     this.table = table;
     const restored = lines.map(jsonOf);
     this.entries.push(...restored);
     this.flushIn(FLUSH_MS);
     return restored;
+  }
+
+  /** At its own place: where another tab hosts the same table and has written on, this is a conflict. */
+  private put(lines: readonly string[]): Promise<void> {
+    return this.setup.storage.logs.append(this.name, lines, this.entries.length);
   }
 
   /** Where a device's n-th intent stands; 0 when that number was passed over. */

@@ -149,10 +149,19 @@ export class Party {
     await this.network.close();
     this.network = this.newNetwork();
     await before(this.hostStorage, name);
-    const resumed = await Host.resume(this.setup, name);
-    if (!resumed.ok) throw new Error(JSON.stringify(resumed.why));
-    this.host = resumed.value;
+    this.host = await this.hostAgain();
     this.listen();
+  }
+
+  /** The same stored table in a second tab of a page that hosts: a host of its own, with guests of its own. */
+  async secondTab(): Promise<Party> {
+    return new Party(await this.hostAgain(), this.hostStorage, this.setup, this.options);
+  }
+
+  private async hostAgain(): Promise<Host> {
+    const resumed = await Host.resume(this.setup, this.host.name);
+    if (!resumed.ok) throw new Error(JSON.stringify(resumed.why));
+    return resumed.value;
   }
 
   async close(): Promise<void> {
