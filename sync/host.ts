@@ -323,8 +323,7 @@ export class Host {
   }
 
   private tellKnocks(): void {
-    const knocks = this.knocks.slice(0, 64).map((knock) => ({ ...knock, remote: knock.remote.slice(0, 64) }));
-    this.floor.of(this.table.gavel)?.say({ say: 'knocks', knocks });
+    this.floor.tellKnocks(this.table.gavel);
     this.changed();
   }
 
@@ -359,6 +358,7 @@ export class Host {
       this.tellPresence();
     }
     if (body.do === 'sit') await this.gavel.satDown(by);
+    if (this.table.gavel !== table.gavel && this.knocks.length > 0) this.tellKnocks();
     return this.work();
   }
 

@@ -2,7 +2,7 @@
 import { Wire } from '../../sync/guest/wire';
 import { memoryNetwork } from '../../sync/memory';
 import { memoryStorage } from '../../sync/storage/memory';
-import { must, Party } from './support/party';
+import { must, Party, until } from './support/party';
 
 const SECRET = 'Z'.repeat(22);
 
@@ -75,5 +75,35 @@ describe('the secret of the host link', () => {
     const taken = board.takeGavel(SECRET);
     board.leave();
     expect(await taken).toEqual({ ok: false, why: { kind: 'not-connected' } });
+  });
+});
+
+describe('whoever knocks', () => {
+  test('is told to the first who sits down, and then to whoever is given the gavel, and to nobody else', async () => {
+    const party = await Party.open({ gavelSecret: SECRET, typed: true });
+    const [ann, bo] = [await party.guest(memoryStorage()), await party.guest()];
+    const stranger = await party.join(memoryStorage(), {}, 'typed');
+    await until(stranger, () => stranger.now.link.is === 'knocking' && party.host.knocks.length === 1);
+    await must(ann.act({ do: 'sit', seat: 'A', name: 'Ann', kind: 'phone' }));
+    await until(ann, () => ann.now.knocks.length === 1);
+
+    await must(bo.act({ do: 'sit', seat: 'B', name: 'Bo', kind: 'phone' }));
+    await must(ann.act({ do: 'gavel', to: bo.now.device ?? -1 }));
+    await until(ann, () => ann.now.knocks.length === 0);
+    await until(bo, () => bo.now.knocks.length === 1);
+    bo.answerKnock(bo.now.knocks[0]?.id ?? 0, true);
+    await until(stranger, () => stranger.now.link.is === 'connected');
+    await until(bo, () => bo.now.knocks.length === 0);
+  });
+
+  test('is no longer told to whom the gavel was taken from by the host link', async () => {
+    const party = await Party.open({ gavelSecret: SECRET, typed: true });
+    const [ann, board] = [await party.guest(memoryStorage()), await party.guest()];
+    await must(ann.act({ do: 'sit', seat: 'A', name: 'Ann', kind: 'phone' }));
+    await party.join(memoryStorage(), {}, 'typed');
+    await until(ann, () => ann.now.knocks.length === 1);
+    await must(board.takeGavel(SECRET));
+    await until(board, () => board.now.knocks.length === 1);
+    await until(ann, () => ann.now.knocks.length === 0);
   });
 });

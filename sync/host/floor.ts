@@ -7,6 +7,8 @@ import type { Knock } from './setup';
 export class Floor {
   private readonly sessions = new Map<number, Session>();
   private presenceTold = '';
+  /** Who was last told of the knocks. */
+  private atTheDoor: Session | undefined;
 
   add(session: Session): void {
     this.sessions.set(session.id, session);
@@ -73,6 +75,15 @@ export class Floor {
     this.presenceTold = told;
     this.tell({ say: 'presence', devices, watching });
     return true;
+  }
+
+  /** The gavel's holder answers the door; whoever held it before need not look any more. */
+  tellKnocks(gavel: DeviceNo): void {
+    const knocks = this.knocks.slice(0, 64).map((knock) => ({ ...knock, remote: knock.remote.slice(0, 64) }));
+    const holder = this.of(gavel);
+    if (this.atTheDoor !== holder) this.atTheDoor?.say({ say: 'knocks', knocks: [] });
+    holder?.say({ say: 'knocks', knocks });
+    this.atTheDoor = holder;
   }
 
   /** For somebody who has just come and heard nothing yet. */
