@@ -1,9 +1,8 @@
-import { Pressable, StyleSheet, View } from 'react-native';
+import { StyleSheet, View } from 'react-native';
 
-import { Keypad } from './Keypad';
-import { Text } from './Text';
+import { Key, Keypad } from './Keypad';
 import { useTheme } from './theme';
-import { LEAST_TOUCH, RADII, SPACE } from './tokens';
+import { SPACE } from './tokens';
 
 export type Amount = { readonly label: string; readonly value: number };
 
@@ -11,7 +10,7 @@ export type AmountKeysProps = {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly amounts?: readonly Amount[] | undefined;
-  /** Keys do not light up, and screen readers say no digit. */
+  /** Keys do not light up, and screen readers say no figure unless secrets are spoken. */
   readonly secret?: boolean | undefined;
   /** Typing stops there. */
   readonly digits?: number | undefined;
@@ -19,6 +18,7 @@ export type AmountKeysProps = {
 
 /** An amount under the thumb: digits, and beside them the amounts that are wanted most often. */
 export function AmountKeys({ value, onChange, amounts = [], secret = false, digits = 4 }: AmountKeysProps) {
+  const { speakSecrets } = useTheme();
   const digit = (one: number) => {
     const typed = `${value === null || value === 0 ? '' : value}${one}`;
     onChange(Number(typed.slice(0, digits)));
@@ -32,10 +32,12 @@ export function AmountKeys({ value, onChange, amounts = [], secret = false, digi
       {amounts.length === 0 ? null : (
         <View role="group" aria-label="Amounts" style={styles.amounts}>
           {amounts.map((amount) => (
-            <AmountKey
+            <Key
               key={amount.label}
-              amount={amount}
-              secret={secret}
+              amount
+              text={amount.label}
+              spoken={secret && !speakSecrets ? 'amount' : amount.label}
+              still={secret}
               onPress={() => onChange(amount.value)}
             />
           ))}
@@ -45,40 +47,8 @@ export function AmountKeys({ value, onChange, amounts = [], secret = false, digi
   );
 }
 
-function AmountKey({ amount, secret, onPress }: { amount: Amount; secret: boolean; onPress: () => void }) {
-  const { colors } = useTheme();
-  return (
-    <Pressable
-      role="button"
-      aria-label={amount.label}
-      onPress={onPress}
-      android_ripple={null}
-      style={({ pressed }) => [
-        styles.amount,
-        { borderColor: colors.lines, backgroundColor: pressed && !secret ? colors.raised : colors.panel },
-      ]}
-    >
-      <Text kind="number" align="center" lines={1} style={styles.figure}>
-        {amount.label}
-      </Text>
-    </Pressable>
-  );
-}
-
 const styles = StyleSheet.create({
   keys: { flexDirection: 'row', gap: SPACE.s },
   pad: { flex: 1 },
   amounts: { width: 92, gap: SPACE.xs + 2 },
-  amount: {
-    flexGrow: 1,
-    minHeight: LEAST_TOUCH,
-    maxHeight: 56,
-    borderWidth: 1,
-    borderRadius: RADII.round,
-    paddingHorizontal: SPACE.xs,
-    alignItems: 'center',
-    justifyContent: 'center',
-    userSelect: 'none',
-  },
-  figure: { fontSize: 17 },
 });

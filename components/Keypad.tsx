@@ -17,6 +17,9 @@ export type KeypadProps = {
   readonly disabled?: boolean | undefined;
 };
 
+/** A column of few amounts leaves room below them. */
+const MOST_HEIGHT = 56;
+
 const ROWS = [
   [1, 2, 3],
   [4, 5, 6],
@@ -87,13 +90,17 @@ export function Keypad({ onDigit, onClear, onBack, secret = false, disabled = fa
 type KeyProps = {
   text?: string;
   glyph?: GlyphName;
+  /** What a screen reader says of it. */
   spoken: string;
+  /** It does not light up. */
   still: boolean;
-  off: boolean;
+  off?: boolean;
+  /** A whole amount, which looks different from a digit. */
+  amount?: boolean;
   onPress: () => void;
 };
 
-function Key({ text, glyph, spoken, still, off, onPress }: KeyProps) {
+export function Key({ text, glyph, spoken, still, off = false, amount = false, onPress }: KeyProps) {
   const { colors } = useTheme();
   const { height } = useWindowDimensions();
   const lying = useLying();
@@ -103,7 +110,12 @@ function Key({ text, glyph, spoken, still, off, onPress }: KeyProps) {
     <>
       {glyph === undefined ? null : <Glyph name={glyph} size={24} color={ink} />}
       {text === undefined ? null : (
-        <Text kind={small ? 'body' : 'number'} align="center" style={{ color: ink }}>
+        <Text
+          kind={small && !amount ? 'body' : 'number'}
+          align="center"
+          lines={1}
+          style={[{ color: ink }, amount ? styles.figure : null]}
+        >
           {text}
         </Text>
       )}
@@ -120,8 +132,8 @@ function Key({ text, glyph, spoken, still, off, onPress }: KeyProps) {
       onPress={onPress}
       android_ripple={null}
       style={({ pressed }) => [
-        styles.key,
-        height >= 700 ? null : lying ? styles.lying : styles.low,
+        amount ? styles.amount : styles.key,
+        amount || height >= 700 ? null : lying ? styles.lying : styles.low,
         {
           backgroundColor: pressed && !still ? colors.raised : colors.panel,
           borderColor: off ? colors.raised : colors.lines,
@@ -133,7 +145,7 @@ function Key({ text, glyph, spoken, still, off, onPress }: KeyProps) {
   );
   if (!over) return key;
   return (
-    <View style={styles.even}>
+    <View style={amount ? styles.grown : styles.even}>
       {key}
       <View style={styles.over} pointerEvents="box-none" aria-hidden>
         <Plain {...(off ? {} : { onPress })}>{words}</Plain>
@@ -145,6 +157,7 @@ function Key({ text, glyph, spoken, still, off, onPress }: KeyProps) {
 const styles = StyleSheet.create({
   keypad: { gap: SPACE.s },
   even: { flex: 1 },
+  grown: { flexGrow: 1, maxHeight: MOST_HEIGHT },
   over: { ...StyleSheet.absoluteFill, alignItems: 'center', justifyContent: 'center' },
   row: { flexDirection: 'row', gap: SPACE.s },
   gap: { flex: 1 },
@@ -160,4 +173,16 @@ const styles = StyleSheet.create({
   /** Where the screen is short, as on the smallest phones. */
   low: { minHeight: 48 },
   lying: { minHeight: LEAST_TOUCH },
+  amount: {
+    flexGrow: 1,
+    minHeight: LEAST_TOUCH,
+    maxHeight: MOST_HEIGHT,
+    borderWidth: 1,
+    borderRadius: RADII.round,
+    paddingHorizontal: SPACE.xs,
+    alignItems: 'center',
+    justifyContent: 'center',
+    userSelect: 'none',
+  },
+  figure: { fontSize: 17 },
 });

@@ -179,9 +179,7 @@ export class Person {
   /** An amount on a key of its own, else digit by digit. Secret keys tell screen readers no digit. */
   async types(amount: number): Promise<void> {
     const label = amount === 0 ? 'No bid' : `£${amount}`;
-    const key = this.page
-      .getByRole('group', { name: 'Amounts' })
-      .getByRole('button', { name: label, exact: true });
+    const key = this.page.getByRole('group', { name: 'Amounts' }).getByText(label, { exact: true });
     if (await key.isVisible()) return this.tap(key);
     const keypad = this.page.getByRole('group', { name: 'Keypad' });
     for (const digit of String(amount)) await this.tap(keypad.getByText(digit, { exact: true }).last());
