@@ -79,7 +79,8 @@ function useFresh(seq: number, at: number): boolean {
     const timer = setTimeout(() => setStale(seq), FLIP_MS);
     return () => clearTimeout(timer);
   }, [seq]);
-  return stale !== seq;
+  // Something older that an undo brings up again is no news.
+  return seq > stale;
 }
 
 type HeadProps = {

@@ -1,5 +1,5 @@
 /** The board: follows the log, never shows a secret, has no navigation. Its tools need a one-second hold. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native';
 import { seated, WARM_UP } from '../../../engine';
 import {
@@ -151,7 +151,7 @@ function useKnock(props: BoardProps | null): void {
   const aloud = useShell(({ wishes }) => wishes.knocks);
   const falls = props ? Object.values(props.view.hammers)[0] : undefined;
   const flip = props?.flip?.seq ?? null;
-  const [heard, setHeard] = useState(flip);
+  const heard = useRef(flip);
   useEffect(() => {
     if (falls === undefined || !aloud) return undefined;
     const left = Math.max(0, falls - performance.now());
@@ -160,11 +160,10 @@ function useKnock(props: BoardProps | null): void {
     return () => clearTimeout(twice);
   }, [falls, aloud]);
   useEffect(() => {
-    if (flip === heard) return undefined;
-    if (flip !== null && aloud) knock('hard');
-    const timer = setTimeout(() => setHeard(flip), 0);
-    return () => clearTimeout(timer);
-  }, [flip, heard, aloud]);
+    if (flip === null || flip <= (heard.current ?? -1)) return;
+    heard.current = flip;
+    if (aloud) knock('hard');
+  }, [flip, aloud]);
 }
 
 const styles = StyleSheet.create({

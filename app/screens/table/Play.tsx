@@ -1,5 +1,5 @@
 /** The game on a phone: three tabs, Now, Mine and Table, with sheets over any of them. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Pressable, StyleSheet, View } from 'react-native';
 import {
   Button,
@@ -174,13 +174,13 @@ function Tabs({ watching, awaited }: { readonly watching: boolean; readonly awai
 
 /** Every phone buzzes once when the paddles turn. */
 function useFlipBuzz(seq: number | null): void {
-  const [felt, setFelt] = useState(seq);
+  const felt = useRef(seq);
   useEffect(() => {
-    if (seq === felt) return;
-    const timer = setTimeout(() => setFelt(seq), 0);
-    if (seq !== null && felt !== null) tap();
-    return () => clearTimeout(timer);
-  }, [seq, felt]);
+    if (seq === null) return;
+    // What an undo brings up again was felt before.
+    if (felt.current !== null && seq > felt.current) tap();
+    felt.current = Math.max(seq, felt.current ?? seq);
+  }, [seq]);
 }
 
 /** A reload on a shared phone begins behind the curtain: who holds it now is not known. */
