@@ -1,5 +1,5 @@
 import { Evening } from './support/evening';
-import { see, type Person } from './support/people';
+import { Person, see } from './support/people';
 
 let evening: Evening;
 let board: Person;
@@ -101,11 +101,32 @@ at('a phone that sleeps before it locked is counted as no bid, and catches up', 
   await grace.seesOutcome('Sidney wins lot 2 at £22');
 });
 
-at('the game ends early with its reason, and a rematch begins anew', async () => {
+async function endsTheGame(why: string): Promise<void> {
   await sidney.opensTools('Hammer, pause, end');
-  await sidney.page.getByRole('textbox', { name: 'Why the game ends here' }).fill('The last bus');
+  await sidney.page.getByRole('textbox', { name: 'Why the game ends here' }).fill(why);
   await sidney.hold(sidney.button('End the game'), 1000);
-  for (const person of everyone) await person.sees(/^The game ended early\. Grace had the most, £83\./);
+}
+
+at('the game ends early with its reason, for those who only watch too', async () => {
+  const watching = await Person.withPhone(evening.browser, 'Ada', evening.table.invite);
+  evening.people.push(watching);
+  await see(watching.button('Take over a seat')).toBeVisible();
+  await endsTheGame('The last bus');
+  for (const person of [...everyone, watching])
+    await person.sees(/^The game ended early\. Grace had the most, £83\./);
+  await watching.press('Back to the lobby');
+  await see(watching.page.getByRole('heading', { name: 'Tap your chair' })).toBeVisible();
+  const newcomer = await Person.withPhone(evening.browser, 'Linus', evening.table.invite);
+  evening.people.push(newcomer);
+  await see(newcomer.page.getByRole('heading', { name: 'Tap your chair' })).toBeVisible();
+});
+
+at('every game has its ranking, and a rematch begins anew', async () => {
+  await sidney.press('Back to the lobby');
+  await sidney.starts();
+  await sidney.namesStart('Sidney');
+  await endsTheGame('The bar closes');
+  for (const person of everyone) await person.sees(/^The game ended early\./);
   await sidney.press('Rematch');
   await board.sees('Who starts?');
   await grace.sees('The gavel names the start player.');

@@ -4,7 +4,7 @@ import { isSeat } from '../../engine';
 import { useToast } from '../../components';
 import { later, loadTheRest } from '../later';
 import { keepAwake } from '../platform/awake';
-import { useShell } from '../stores/shell';
+import { shellStore, useShell } from '../stores/shell';
 import { stageOf, useTableStore } from '../stores/table';
 import { ChairStage } from './table/Chair';
 import { JoiningStage } from './table/Joining';
@@ -40,10 +40,14 @@ export function TableScreen() {
 
 function Stage() {
   const stage = useTableStore(stageOf);
-  const seq = useTableStore(({ view }) => view?.table?.play.game && view.table.seq);
+  const seated = useTableStore(({ seats }) => seats.length > 0);
   const adding = useShell((shell) => shell.adding);
   const claiming = useShell((shell) => shell.claiming);
   const finalSeen = useShell((shell) => shell.finalSeen);
+  // Each game has a ranking of its own to be looked at.
+  useEffect(() => {
+    if (stage === 'play') shellStore.setState({ finalSeen: false });
+  }, [stage]);
   if (claiming && stage !== 'stopped') return <JoiningStage />;
   switch (stage) {
     case 'joining':
@@ -58,8 +62,9 @@ function Stage() {
     case 'lobby':
       return adding ? <ChairStage /> : <LobbyStage />;
     case 'final':
-      if (finalSeen === null || (seq ?? 0) < finalSeen) return <FinalStage />;
-      return adding ? <ChairStage /> : <LobbyStage />;
+      // Whoever comes in between two games looks for a chair.
+      if (seated ? finalSeen !== true : finalSeen === false) return <FinalStage />;
+      return adding || !seated ? <ChairStage /> : <LobbyStage />;
     case 'play':
       return <PlayStage />;
   }

@@ -23,14 +23,16 @@ export type ShellStore = {
   readonly curtain: boolean;
   /** In the lobby: another player of this device picks a chair. */
   readonly adding: boolean;
-  /** The final ranking that was looked at long enough: the lobby is behind it. */
-  readonly finalSeen: Seq | null;
+  /** Whether the final ranking was looked at long enough; null on a page that has seen no game running. */
+  readonly finalSeen: boolean | null;
   /** The host's own link is being shown to the table: until then it is not known what this device is. */
   readonly claiming: boolean;
   /** The host serves another build than this page runs. */
   readonly outdated: boolean;
   /** Wishes up to this step were answered with no. */
   readonly wavedOff: Seq;
+  /** On the way to a table that somebody tapped. */
+  readonly underWay: boolean;
   /** What went wrong on the way to a table, in words. */
   readonly trouble: string | null;
 };
@@ -48,6 +50,7 @@ export const shellStore = createStore<ShellStore>(() => ({
   claiming: false,
   outdated: false,
   wavedOff: -1,
+  underWay: false,
   trouble: null,
 }));
 

@@ -1,6 +1,6 @@
 /** The table as screens read it. Thin: everything comes from the guest's fold, nothing is decided here. */
 import { createStore, useStore } from 'zustand';
-import { gameOf, type Actor, type AnyGame, type Ask, type SeatId, type Table } from '../../engine';
+import { gameOf, WARM_UP, type Actor, type AnyGame, type Ask, type SeatId, type Table } from '../../engine';
 import type { Link, View } from '../../sync/guest';
 import { gameNamed } from '../games/boxes';
 import type { Role } from '../session/device';
@@ -91,7 +91,7 @@ export function stageOf(store: TableStore): Stage {
   const game = gameAt(table);
   const over = now !== null && (table.play.ended || game?.isOver(now.state) === true);
   const running = now !== null && !over;
-  if (seats.length === 0 && !running) return 'chair';
   if (running) return 'play';
-  return now && over && now.id !== 'warm-up' ? 'final' : 'lobby';
+  if (now && over && now.id !== WARM_UP) return 'final';
+  return seats.length === 0 ? 'chair' : 'lobby';
 }

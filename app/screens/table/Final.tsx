@@ -6,6 +6,7 @@ import { usePanels } from '../../games/registry';
 import { usePanelProps } from '../../session/panel-props';
 import { leave } from '../../session/open';
 import { shellStore, showSheet } from '../../stores/shell';
+import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
 
 export function FinalStage() {
@@ -16,7 +17,7 @@ export function FinalStage() {
   if (!props || !panels) return null;
   const Final = panels.Final ?? GenericFinal;
   const { game, options, rules } = { game: props.game.id, ...props.table.play.game };
-  const lobby = (): void => shellStore.setState({ finalSeen: props.table.seq });
+  const lobby = (): void => shellStore.setState({ finalSeen: true });
   return (
     <View style={[styles.screen, { backgroundColor: colors.ground, paddingTop: insets.top }]}>
       <TableBanner />
@@ -24,6 +25,7 @@ export function FinalStage() {
         <IconButton glyph="tools" label="Gavel tools" onPress={() => showSheet({ is: 'gavel' })} />
         <IconButton glyph="door" label="Leave the table" onPress={() => void leave()} />
       </View>
+      <Knocks />
       <View role="main" style={styles.screen}>
         <Final {...props} />
       </View>
