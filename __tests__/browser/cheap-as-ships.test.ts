@@ -158,6 +158,7 @@ async function firstRound(board: Person, sidney: Person, grace: Person, james: P
   // James counts five pounds less than the ledger has; the gavel believes the count.
   await sidney.agrees();
   await grace.agrees();
+  await james.sees(/by the ledger:/);
   const ledger = Number(
     (await james.page.getByRole('main').innerText()).match(/by the ledger:\s*£(\d+)/)?.[1] ?? NaN,
   );

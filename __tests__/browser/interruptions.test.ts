@@ -13,8 +13,8 @@ test('an auction survives a reload, a sleeping phone, a restarted host, an undo 
     const grace = await evening.guest('Grace', 'B');
     const james = await evening.guest('James', 'D');
     const everyone = [sidney, grace, james];
-    // The hammer keeps its two seconds here.
-    await sidney.setsUp([/^Named by us/, /^Left in the box/], 2);
+    // Long enough to lift a paddle under the hammer.
+    await sidney.setsUp([/^Named by us/, /^Left in the box/], 5);
     await sidney.starts();
     await sidney.press('Sidney');
     await sidney.entersRound('Fox', [
@@ -35,6 +35,7 @@ test('an auction survives a reload, a sleeping phone, a restarted host, an undo 
     await sidney.sees(/^Going (once|twice)\./);
     await james.press('Lift your paddle');
     await sidney.sees('Waiting for James.');
+    await sidney.setsHammer(2);
     await james.locksLast(24);
     for (const phone of everyone) await phone.seesOutcome('Grace wins lot 1 at £25');
 

@@ -19,7 +19,7 @@ export async function playOn(
     await see
       .poll(
         async () => {
-          for (const person of people) what ??= await answer(person, step, until);
+          for (const person of people) what ??= await answer(person, step, until, person === people[0]);
           return what;
         },
         { intervals: [50, 100, 200] },
@@ -31,7 +31,13 @@ export async function playOn(
   throw new Error(`The game was not over after ${limit} steps.`);
 }
 
-async function answer(person: Person, step: number, until: RegExp): Promise<Played | 'over' | null> {
+/** Anyone may deal; here it is always the same one, so that no two deal at once. */
+async function answer(
+  person: Person,
+  step: number,
+  until: RegExp,
+  deals: boolean,
+): Promise<Played | 'over' | null> {
   const there = (name: string | RegExp): Promise<boolean> => person.button(name).first().isVisible();
   if (await person.page.getByText(until).first().isVisible()) return 'over';
   if (await there(/^I am /)) {
@@ -39,7 +45,7 @@ async function answer(person: Person, step: number, until: RegExp): Promise<Play
     await see(person.button(/^I am /)).toBeHidden();
     return 'curtain';
   }
-  if (await there('Deal round')) {
+  if (deals && (await there('Deal round'))) {
     await person.deals();
     await see(person.button('Deal round')).toBeHidden();
     return 'deal';
