@@ -5,7 +5,7 @@ import type { Ask, SeatId } from '../../../../engine';
 import * as cheapAsShips from '../../../../engine/games/cheap-as-ships';
 import { AmountKeys, Button, Money, RADII, Sheet, SPACE, Text, useTheme } from '../../../../components';
 import type { PanelProps } from '../../panels';
-import { movesNamed, nameOf, stateOf, type MoveAsk } from '../game';
+import { movesNamed, nameOf, stateOf } from '../game';
 import { bookingWords, change, pounds } from '../words';
 
 type Difference = cheapAsShips.Difference;
@@ -118,7 +118,6 @@ export function AuditBar({ props, seat, asks }: BarProps) {
         <CountSheet
           open={counting}
           onClose={() => setCounting(false)}
-          ask={count}
           onCount={(amount) => void props.act.play(seat, { ...count.move, count: amount })}
         />
       ) : null}
@@ -133,7 +132,6 @@ function CountSheet({
 }: {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly ask: MoveAsk;
   readonly onCount: (amount: number) => void;
 }) {
   const [amount, setAmount] = useState<number | null>(null);
