@@ -16,10 +16,11 @@ export function HomeScreen() {
   const session = useTableStore((table) => table.session);
   const trouble = useShell((shell) => shell.trouble);
   const lasting = useShell((shell) => shell.lasting);
+  const underWay = useShell((shell) => shell.underWay);
   const last = useLastTable(session !== null);
   const resume = (): void => {
     if (session) navigation.navigate('Table');
-    else if (last) void goBack({ ...last, open: true });
+    else if (last) void goBack(last);
   };
   const canResume = session !== null || last?.table != null;
   const served = page.where() !== null && !canListen;
@@ -29,7 +30,7 @@ export function HomeScreen() {
       aside={<IconButton glyph="tools" label="Settings" onPress={() => navigation.navigate('Settings')} />}
       bar={
         canResume ? (
-          <Button label="Resume" kind="primary" onPress={resume} />
+          <Button label="Resume" kind="primary" busy={underWay} onPress={resume} />
         ) : (
           <Button label="Join a table" kind="primary" onPress={() => navigation.navigate('Join')} />
         )
@@ -60,6 +61,7 @@ export function HomeScreen() {
         <Button
           label="Try it alone"
           hint="Three made-up players. A whole game in about three minutes."
+          busy={underWay}
           onPress={() => void tryAlone()}
         />
         <Button label="Past games" kind="quiet" onPress={() => navigation.navigate('PastGames')} />

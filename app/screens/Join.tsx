@@ -5,11 +5,13 @@ import { page } from '../platform/page';
 import { canScan, Scanner } from '../platform/Scanner';
 import { join } from '../session/open';
 import { parseInvite } from '../../sync/invite';
+import { useShell } from '../stores/shell';
 import { inviteWords } from '../words/connection';
 import { BackButton } from './parts/BackButton';
 
 export function JoinScreen() {
   const where = page.where();
+  const underWay = useShell((shell) => shell.underWay);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [scanning, setScanning] = useState(canScan);
@@ -28,6 +30,7 @@ export function JoinScreen() {
         <Button
           label="Join"
           kind="primary"
+          busy={underWay}
           disabled={text.trim() === '' && here === null}
           onPress={() => go(text.trim() === '' ? (here ?? '') : text)}
         />

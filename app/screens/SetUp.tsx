@@ -9,6 +9,7 @@ import { OnItsWay } from '../later';
 import { canListen } from '../platform/listen';
 import { host } from '../session/open';
 import { chooseGame, chooseOptions, optionsFor, useSetUp } from '../stores/setup';
+import { useShell } from '../stores/shell';
 import { useTableStore } from '../stores/table';
 import { BackButton } from './parts/BackButton';
 
@@ -16,6 +17,7 @@ export function SetUpScreen() {
   const navigation = useNavigation();
   const setUp = useSetUp();
   const table = useTableStore(({ view }) => view?.table ?? null);
+  const underWay = useShell((shell) => shell.underWay);
   const boxes = useBoxes();
   const panels = panelsFor(setUp.game);
   const players = table ? seated(table).length : 4;
@@ -36,6 +38,7 @@ export function SetUpScreen() {
             label="Open table"
             kind="primary"
             hint={canListen ? undefined : 'On this device only'}
+            busy={underWay}
             onPress={() => void host()}
           />
         )

@@ -24,8 +24,8 @@ export function boot(): Promise<void> {
   return inTurn(async () => {
     const last = await remembered().finally(() => (waiting = false));
     const invite = inviteOfPage();
-    if (invite && (last?.open !== false || invite.gavel !== null || invite.fresh)) await join(invite, last);
-    else if (last?.open) await goBack(last);
+    if (invite && (last?.open !== false || invite.gavel !== null || invite.fresh)) await enter(invite, last);
+    else if (last?.open) await enterAgain(last);
     shellStore.setState({ booting: false });
   });
 }
@@ -57,17 +57,31 @@ function followFragment(): void {
     const invite = inviteOfPage();
     if (!invite) return;
     await leaveQuietly();
-    await join(invite, await lastTable());
+    await enter(invite, await lastTable());
   });
 }
 
-let way: Promise<void> = Promise.resolve();
+let way: Promise<unknown> = Promise.resolve();
 
 /** One way to a table after the other: two at once would leave both half shown. */
-function inTurn(go: () => Promise<void>): Promise<void> {
+function inTurn<T>(go: () => Promise<T>): Promise<T> {
   const gone = way.then(go);
   way = gone.catch(() => undefined);
   return gone;
+}
+
+/** A way that somebody taps. The table they come from is left; another tap on the way changes nothing. */
+async function asked<T>(go: () => Promise<T>): Promise<T | null> {
+  if (shellStore.getState().underWay) return null;
+  shellStore.setState({ underWay: true, trouble: null });
+  try {
+    return await inTurn(async () => {
+      await leaveQuietly();
+      return go();
+    });
+  } finally {
+    shellStore.setState({ underWay: false });
+  }
 }
 
 /** The table this page was served by, with the keys its link brought. */
@@ -78,7 +92,11 @@ function inviteOfPage(): PageInvite | null {
   return { ...where, ...fragment.value, fresh: scanned };
 }
 
-export async function join(invite: Invite, last: LastTable | null = null): Promise<void> {
+export async function join(invite: Invite): Promise<void> {
+  await asked(() => enter(invite, null));
+}
+
+async function enter(invite: Invite, last: LastTable | null): Promise<void> {
   const link = plainLink(invite);
   const known = last?.how === 'joined' && last.link === link ? last.table : null;
   shellStore.setState({ trouble: null, booting: false });
@@ -131,17 +149,20 @@ async function settle(session: Session, named: (table: string) => Promise<void>)
 }
 
 /** The host opened another table at the same address: this device's old one stays stored, and the new one is joined. */
-async function moveOn(session: Session): Promise<void> {
-  const last = await lastTable();
-  if (tableStore.getState().session !== session || last?.how !== 'joined') return;
-  const invite = inviteFrom(last.link);
-  if (invite) await join(invite);
+function moveOn(session: Session): Promise<void> {
+  return inTurn(async () => {
+    const last = await lastTable();
+    if (tableStore.getState().session !== session || last?.how !== 'joined') return;
+    const invite = inviteFrom(last.link);
+    if (!invite) return;
+    await leaveQuietly();
+    await enter(invite, null);
+  });
 }
 
 /** A new table on this device. */
 export async function host(): Promise<void> {
-  await leaveQuietly();
-  const session = await openHere(null, []);
+  const session = await asked(() => openHere(null, []));
   if (!session) return;
   const { hammer } = shellStore.getState().wishes;
   const { settings } = session.host?.table ?? { settings: { hammer, flip: 250 } };
@@ -149,9 +170,8 @@ export async function host(): Promise<void> {
 }
 
 /** Everyone else is played by the device. */
-export async function openAlone(bots: readonly SeatId[]): Promise<Session | null> {
-  await leaveQuietly();
-  return openHere(null, bots);
+export function openAlone(bots: readonly SeatId[]): Promise<Session | null> {
+  return asked(() => openHere(null, bots));
 }
 
 async function openHere(table: string | null, bots: readonly SeatId[]): Promise<Session | null> {
@@ -172,21 +192,23 @@ async function openHere(table: string | null, bots: readonly SeatId[]): Promise<
 
 /** Back to the table that was left. */
 export async function goBack(last: LastTable): Promise<void> {
+  await asked(() => enterAgain(last));
+}
+
+async function enterAgain(last: LastTable): Promise<void> {
   if (last.how === 'here') return void (await openHere(last.table, last.bots));
   const invite = inviteFrom(last.link);
-  if (invite) await join(invite, last);
+  if (invite) await enter(invite, last);
 }
 
 /** A table stored on this device is opened again. */
 export async function reopen(table: string): Promise<void> {
-  await leaveQuietly();
-  await openHere(table, []);
+  await asked(() => openHere(table, []));
 }
 
 /** Its host does not come back: the table goes on from this device, and the log says so. */
 export async function takeOver(table: string): Promise<void> {
-  await leaveQuietly();
-  const session = await openHere(table, []);
+  const session = await asked(() => openHere(table, []));
   if (!session) return;
   await connected(session);
   const { device } = session.guest.now;
@@ -202,10 +224,12 @@ export async function chooseRole(role: Role): Promise<void> {
 }
 
 /** Away from the table, on purpose: the seat stays, and Home offers to resume. */
-export async function leave(): Promise<void> {
-  const last = await lastTable();
-  if (last) await rememberTable({ ...last, open: false });
-  await leaveQuietly();
+export function leave(): Promise<void> {
+  return inTurn(async () => {
+    const last = await lastTable();
+    if (last) await rememberTable({ ...last, open: false });
+    await leaveQuietly();
+  });
 }
 
 async function leaveQuietly(): Promise<void> {
@@ -217,9 +241,10 @@ async function leaveQuietly(): Promise<void> {
 
 /** Elsewhere was this device's newest page; now it is here again. */
 export async function rejoin(): Promise<void> {
-  const last = await lastTable();
-  await leaveQuietly();
-  if (last) await goBack({ ...last, open: true });
+  await asked(async () => {
+    const last = await lastTable();
+    if (last) await enterAgain(last);
+  });
 }
 
 let watching = false;

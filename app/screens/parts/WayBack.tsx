@@ -10,16 +10,27 @@ import { useTableStore } from '../../stores/table';
 export function WayBack({ table, way }: Pick<PastGame, 'table' | 'way'>) {
   const navigation = useNavigation();
   const trouble = useShell((shell) => shell.trouble);
+  const busy = useShell((shell) => shell.underWay);
   const open = useTableStore(({ session }) => session?.guest.now.table?.id === table);
   if (open) return <Button label="Back to the table" onPress={() => navigation.navigate('Table')} />;
   return (
     <>
       {trouble ? <Text tone="alarm">{trouble}</Text> : null}
       {way.by === 'reopening' ? (
-        <Button label="Open it again" hint="It lives on this device." onPress={() => void reopen(table)} />
+        <Button
+          label="Open it again"
+          hint="It lives on this device."
+          busy={busy}
+          onPress={() => void reopen(table)}
+        />
       ) : null}
       {way.by === 'link' ? (
-        <Button label="Back to the table" hint="Its host has to be there." onPress={() => void rejoin()} />
+        <Button
+          label="Back to the table"
+          hint="Its host has to be there."
+          busy={busy}
+          onPress={() => void rejoin()}
+        />
       ) : null}
       {way.by === 'asking' ? (
         <Text tone="muted">
@@ -30,6 +41,7 @@ export function WayBack({ table, way }: Pick<PastGame, 'table' | 'way'>) {
         <Button
           label="Host it from here"
           kind="quiet"
+          busy={busy}
           hint="Only if its host does not come back: two hosts make two histories."
           onPress={() => void takeOver(table)}
         />
