@@ -28,6 +28,8 @@ type Kept = {
 type Around = {
   table(): Table;
   reach(device: DeviceNo): Session | undefined;
+  /** Its opening is here already: its owner was not asleep. */
+  holds(commitment: Hash): boolean;
   found(commitment: Hash, opening: Opening): void;
 };
 
@@ -36,6 +38,8 @@ export class EnvelopeDesk {
   private readonly opened = new Set<Hash>();
   /** Whom a key was asked of, so that nobody is asked twice on one connection. */
   private readonly asked = new Set<string>();
+  /** When each shut round was first seen shut. */
+  private readonly shutSince = new Map<string, number>();
   private timer: Cancel | null = null;
 
   constructor(
@@ -111,14 +115,19 @@ export class EnvelopeDesk {
     const table = this.around.table();
     this.stop();
     this.forget();
+    const now = scheduler.now();
+    // A claim must not open what does not fit.
+    const shut = roundViews(games, table).filter((round) => round.shut && round.kind !== 'claim');
+    for (const name of this.shutSince.keys())
+      if (!shut.some((round) => round.name === name)) this.shutSince.delete(name);
     let next = Infinity;
-    for (const round of roundViews(games, table)) {
-      if (!round.shut || round.kind === 'claim') continue; // a claim must not open what does not fit
+    for (const round of shut) {
+      const since = this.shutSince.get(round.name) ?? now;
+      this.shutSince.set(round.name, since);
       for (const slot of round.slots) {
         const seal = table.play.seals[slot.name];
-        if (!seal || !this.kept.has(seal.c) || this.opened.has(seal.c)) continue;
-        const owner = this.around.reach(seal.device);
-        const wait = owner ? owner.lastHeard + SILENCE_MS - scheduler.now() : 0;
+        if (!seal || !this.kept.has(seal.c) || this.around.holds(seal.c)) continue;
+        const wait = this.silentFrom(seal.device, since) + SILENCE_MS - now;
         if (wait > 0) next = Math.min(next, wait);
         else this.ask(seal.c);
       }
@@ -126,11 +135,18 @@ export class EnvelopeDesk {
     if (next < Infinity) this.timer = scheduler.after(next, () => this.watchClosed());
   }
 
+  /** A phone in a hand says nothing between two pings: only since the hammer is there something for it to say. */
+  private silentFrom(device: DeviceNo, shut: number): number {
+    const owner = this.around.reach(device);
+    if (!owner) return -Infinity;
+    return owner.answers ? Math.max(owner.lastHeard, shut) : owner.lastHeard;
+  }
+
   takeKey(commitment: Hash, key: Uint8Array): void {
     const kept = this.kept.get(commitment);
     const table = this.around.table();
     const lying = lyingAt(this.setup.games, table, commitment);
-    if (!kept || !lying?.shut) return;
+    if (!kept || !lying?.shut || this.around.holds(commitment)) return;
     const opening = openEnvelope(commitment, kept.box, key);
     const place = { table: table.id, epoch: lying.seal.epoch, slot: lying.slot, owner: lying.seal.owner };
     if (!opening || !opens(commitment, place, opening)) return;

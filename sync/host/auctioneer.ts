@@ -46,6 +46,7 @@ export class Auctioneer {
     this.envelopes = new EnvelopeDesk(setup, ledger.name, {
       table: () => ledger.table,
       reach: (device) => floor.of(device),
+      holds: (commitment) => this.isHere(commitment),
       found: (commitment, opening) => {
         this.held.set(commitment, opening);
         this.again();
@@ -70,11 +71,12 @@ export class Auctioneer {
     const mine = new Set(slots.map((slot) => slot.name));
     return Object.entries(table.play.seals).every(
       ([slot, { c }]) =>
-        (!mine.has(slot) && saltSlotOf(slot)?.round !== name) ||
-        this.held.has(c) ||
-        table.known[c] ||
-        table.play.settled[slot],
+        (!mine.has(slot) && saltSlotOf(slot)?.round !== name) || this.isHere(c) || table.play.settled[slot],
     );
+  }
+
+  private isHere(commitment: Hash): boolean {
+    return this.held.has(commitment) || this.ledger.table.known[commitment] !== undefined;
   }
 
   /** What a newcomer must know of what is going on. */
@@ -205,7 +207,7 @@ export class Auctioneer {
     const answering = this.floor.answering;
     return [...round.slots.map(({ name }) => name), ...salts].filter((slot) => {
       const seal = seals[slot];
-      if (!seal || this.held.has(seal.c) || table.known[seal.c] || settled[slot]) return false;
+      if (!seal || this.isHere(seal.c) || settled[slot]) return false;
       return !answering.includes(seal.device) && !this.envelopes.canOpen(seal.c);
     });
   }
