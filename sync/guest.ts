@@ -26,7 +26,7 @@ import { Curtain } from './guest/curtain';
 import { Duties, sealValue } from './guest/duties';
 import { Logbook } from './guest/logbook';
 import { Outbox } from './guest/outbox';
-import { NOTHING_TOLD, roomAfter, type Room } from './guest/room';
+import { NOTHING_TOLD, roomAfter, roomSince, type Room } from './guest/room';
 import { Signing, type Acted } from './guest/signing';
 import { Turns } from './guest/turns';
 import type { ActRefusal, GuestSetup, Stop, View } from './guest/view';
@@ -417,6 +417,7 @@ export class Guest {
   }
 
   private async took(tables: readonly Table[]): Promise<void> {
+    for (const { past } of tables) if (past) this.room = roomSince(this.room, past.entry);
     const { table } = this.logbook;
     if (!table || tables.length === 0) return;
     this.me = this.myNumber();

@@ -65,8 +65,9 @@ test('an auction survives a reload, a sleeping phone, a restarted host, an undo 
     await sidney.mends('Undo last');
     for (const phone of everyone)
       await see(phone.page.getByRole('heading', { name: /^Lot 3: / })).toBeVisible();
+    await see(grace.page.getByText(/^Going /)).toHaveCount(0);
     for (const phone of [sidney, james]) {
-      await phone.press('As before');
+      await phone.tap(phone.page.getByText('As before', { exact: true }));
       await phone.press('Lock');
     }
     await grace.locksLast(28);

@@ -213,6 +213,8 @@ describe('the flip', () => {
     for (const guest of [a, b]) {
       expect(guest.folded?.seq).toBe(party.host.table.seq);
       expect(phase(guest)).toBe('bid');
+      // It fell: a round of this name that an undo brings up again begins without it.
+      expect(guest.now.hammers).toEqual({});
     }
     // What comes after it waits behind it, on every screen.
     void a.play('A', { do: 'nod', lot: 0 });

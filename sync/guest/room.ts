@@ -1,5 +1,5 @@
 /** What is true of the room and not of the log: who is there, whose hammer runs, who is awaited. */
-import type { DeviceNo } from '../../engine';
+import type { DeviceNo, Entry } from '../../engine';
 import type { DeviceState, FromHost } from '../protocol';
 import type { View } from './view';
 
@@ -32,6 +32,10 @@ export function roomAfter(room: Room, message: FromHost): Room {
       return room;
   }
 }
+
+/** A hammer that fell runs no longer; the log says so, and a round that an undo brings up again begins without. */
+export const roomSince = (room: Room, { body }: Entry): Room =>
+  body.do === 'closed' ? { ...room, hammers: withKey(room.hammers, body.round, undefined) } : room;
 
 function withKey<T>(
   record: Readonly<Record<string, T>>,
