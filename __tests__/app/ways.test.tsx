@@ -1,10 +1,12 @@
 /** Ways to a table: one at a time, and never two tables at once. */
-import { act, fireEvent, render, screen } from '@testing-library/react-native';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react-native';
 import { BackHandler } from 'react-native';
 import { App } from '../../app/App';
 import { leave } from '../../app/session/open';
 import { storageHere } from '../../app/session/session';
 import { tableStore } from '../../app/stores/table';
+import { Host } from '../../sync/host';
+import { StorageError, type StorageFault } from '../../sync/storage/storage';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 async function pressWhenThere(name: string | RegExp): Promise<void> {
@@ -20,8 +22,9 @@ const session = () => {
 const tables = async () => (await storageHere()).storage.logs.tables();
 
 /** The phone's own back button. */
-const listeners = new Set<() => boolean | null | undefined>();
-const goBack = () => act(async () => void [...listeners].reverse().some((listener) => listener()));
+const listeners = new Set<Parameters<typeof BackHandler.addEventListener>[1]>();
+const pressed = {} as Parameters<Parameters<typeof BackHandler.addEventListener>[1]>[0];
+const goBack = () => act(async () => void [...listeners].reverse().some((listener) => listener(pressed)));
 
 beforeEach(() => {
   jest.spyOn(BackHandler, 'addEventListener').mockImplementation((_event, listener) => {
@@ -31,6 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   await act(() => leave());
   const { storage } = await storageHere();
   for (const table of await tables()) await storage.logs.remove(table);
@@ -68,4 +72,49 @@ test('a second tap on the way to a table opens no second one, and the button is 
   expect(button(/^Try it alone/)).toBeBusy();
   await screen.findByRole('tab', { name: /^Now/ });
   expect(await tables()).toHaveLength(1);
+});
+
+async function storageFails(fault: StorageFault): Promise<void> {
+  const { storage } = await storageHere();
+  jest.spyOn(storage.logs, 'append').mockRejectedValue(new StorageError(fault));
+}
+
+test('a table that cannot be opened says why, and what to do', async () => {
+  await storageFails({ kind: 'full', where: 'here' });
+  render(<App />);
+  await pressWhenThere(/^Host a table/);
+  await pressWhenThere(/^Open table/);
+  await screen.findByText(
+    'The table could not be opened: this device’s storage is full. Make room, then try again.',
+  );
+  jest.restoreAllMocks();
+  await pressWhenThere(/^Open table/);
+  await screen.findByRole('button', { name: /^Seat A/ });
+});
+
+test('a door that does not open leaves no table behind it', async () => {
+  const closed = jest.spyOn(Host.prototype, 'close');
+  const door = jest.requireMock<typeof import('../../app/platform/listen')>('../../app/platform/listen');
+  jest.spyOn(door, 'listenHere').mockRejectedValue(new Error('no such port'));
+  render(<App />);
+  await pressWhenThere(/^Try it alone/);
+  await screen.findByText(/^The table could not be opened\. Try again;/);
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('a table that another tab went on with stands still here, says so, and is opened again', async () => {
+  await opensATable();
+  await storageFails({ kind: 'conflict', where: 'here', at: 1 });
+  await pressWhenThere(/^Seat A/);
+  fireEvent.changeText(screen.getByLabelText('Name'), 'Sidney');
+  await pressWhenThere('Sit down');
+  await screen.findByText(
+    /^This table cannot be stored here any more: it is open in another tab\. Close that tab, then open it again\./,
+  );
+  const before = session();
+  jest.restoreAllMocks();
+  await pressWhenThere('Open it again');
+  await waitFor(() => expect(session()).not.toBe(before));
+  expect(session().host?.name).toBe(before.host?.name);
+  await waitFor(() => expect(screen.queryByText(/cannot be stored/)).toBeNull());
 });

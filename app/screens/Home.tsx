@@ -10,11 +10,11 @@ import { goBack } from '../session/open';
 import { tryAlone } from '../session/alone';
 import { useShell } from '../stores/shell';
 import { useTableStore } from '../stores/table';
+import { Trouble } from './parts/Trouble';
 
 export function HomeScreen() {
   const navigation = useNavigation();
   const session = useTableStore((table) => table.session);
-  const trouble = useShell((shell) => shell.trouble);
   const lasting = useShell((shell) => shell.lasting);
   const underWay = useShell((shell) => shell.underWay);
   const last = useLastTable(session !== null);
@@ -37,7 +37,7 @@ export function HomeScreen() {
       }
     >
       <Text tone="muted">Phones become hidden bidding paddles. Your cards, cubes and coins stay yours.</Text>
-      {trouble ? <Text tone="alarm">{trouble}</Text> : null}
+      <Trouble />
       {lasting ? null : (
         <Text tone="alarm">
           This browser keeps nothing: a private window, or its storage is blocked. Your seat would be lost

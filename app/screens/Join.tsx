@@ -8,6 +8,7 @@ import { parseInvite } from '../../sync/invite';
 import { useShell } from '../stores/shell';
 import { inviteWords } from '../words/connection';
 import { BackButton } from './parts/BackButton';
+import { Trouble } from './parts/Trouble';
 
 export function JoinScreen() {
   const where = page.where();
@@ -36,6 +37,7 @@ export function JoinScreen() {
         />
       }
     >
+      <Trouble />
       {scanning ? <Scanner onCode={go} onClose={() => setScanning(false)} /> : null}
       {canScan && !scanning ? <Button label="Scan code 2" onPress={() => setScanning(true)} /> : null}
       {canScan ? null : (

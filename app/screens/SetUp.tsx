@@ -12,6 +12,7 @@ import { chooseGame, chooseOptions, optionsFor, useSetUp } from '../stores/setup
 import { useShell } from '../stores/shell';
 import { useTableStore } from '../stores/table';
 import { BackButton } from './parts/BackButton';
+import { Trouble } from './parts/Trouble';
 
 export function SetUpScreen() {
   const navigation = useNavigation();
@@ -44,6 +45,7 @@ export function SetUpScreen() {
         )
       }
     >
+      <Trouble />
       <Choice
         label="Game"
         options={GAMES.map((game) => ({

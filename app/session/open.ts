@@ -4,7 +4,7 @@ import { parseFragment, type Invite } from '../../sync/invite';
 import { page } from '../platform/page';
 import { shellStore } from '../stores/shell';
 import { becomeRole, showTable, tableStore } from '../stores/table';
-import { tableWords } from '../words/connection';
+import { openingWords, tableWords } from '../words/connection';
 import { runBots } from './bots';
 import {
   inviteFrom,
@@ -24,8 +24,11 @@ export function boot(): Promise<void> {
   return inTurn(async () => {
     const last = await remembered().finally(() => (waiting = false));
     const invite = inviteOfPage();
-    if (invite && (last?.open !== false || invite.gavel !== null || invite.fresh)) await enter(invite, last);
-    else if (last?.open) await enterAgain(last);
+    await said(async () => {
+      if (invite && (last?.open !== false || invite.gavel !== null || invite.fresh))
+        await enter(invite, last);
+      else if (last?.open) await enterAgain(last);
+    });
     shellStore.setState({ booting: false });
   });
 }
@@ -57,7 +60,7 @@ function followFragment(): void {
     const invite = inviteOfPage();
     if (!invite) return;
     await leaveQuietly();
-    await enter(invite, await lastTable());
+    await said(async () => enter(invite, await lastTable()));
   });
 }
 
@@ -77,12 +80,26 @@ async function asked<T>(go: () => Promise<T>): Promise<T | null> {
   try {
     return await inTurn(async () => {
       await leaveQuietly();
-      return go();
+      return said(go);
     });
   } finally {
     shellStore.setState({ underWay: false });
   }
 }
+
+/** Whatever goes wrong on the way is said in words; nobody is left with a button that does nothing. */
+async function said<T>(go: () => Promise<T>): Promise<T | null> {
+  try {
+    return await go();
+  } catch (problem) {
+    const trouble = problem instanceof TableProblem ? tableWords(problem.why.kind) : openingWords(problem);
+    shellStore.setState({ trouble });
+    return null;
+  }
+}
+
+/** A device that remembers nothing more is asked the way again after a reload; it still gets to its table. */
+const remember = (last: LastTable): Promise<void> => rememberTable(last).catch(() => undefined);
 
 /** The table this page was served by, with the keys its link brought. */
 function inviteOfPage(): PageInvite | null {
@@ -99,11 +116,11 @@ export async function join(invite: Invite): Promise<void> {
 async function enter(invite: Invite, last: LastTable | null): Promise<void> {
   const link = plainLink(invite);
   const known = last?.how === 'joined' && last.link === link ? last.table : null;
-  shellStore.setState({ trouble: null, booting: false });
+  shellStore.setState({ booting: false });
   const session = await joinTable(invite, invite.keys ? [link] : [], known);
-  await rememberTable({ how: 'joined', link, table: known, open: true });
+  await remember({ how: 'joined', link, table: known, open: true });
   shellStore.setState({ claiming: invite.gavel !== null });
-  await settle(session, (table) => rememberTable({ how: 'joined', link, table, open: true }));
+  settle(session, (table) => remember({ how: 'joined', link, table, open: true }));
   if (invite.gavel !== null) void takeGavel(session, invite.gavel);
 }
 
@@ -128,7 +145,7 @@ function connected({ guest }: Session): Promise<void> {
 }
 
 /** Shows a session, and learns the table's name and this device's part as soon as it is known. */
-async function settle(session: Session, named: (table: string) => Promise<void>): Promise<void> {
+function settle(session: Session, named: (table: string) => Promise<void>): void {
   showTable(session);
   let known: string | null = null;
   const look = (): void => {
@@ -156,7 +173,7 @@ function moveOn(session: Session): Promise<void> {
     const invite = inviteFrom(last.link);
     if (!invite) return;
     await leaveQuietly();
-    await enter(invite, null);
+    await said(() => enter(invite, null));
   });
 }
 
@@ -174,20 +191,13 @@ export function openAlone(bots: readonly SeatId[]): Promise<Session | null> {
   return asked(() => openHere(null, bots));
 }
 
-async function openHere(table: string | null, bots: readonly SeatId[]): Promise<Session | null> {
-  shellStore.setState({ trouble: null });
-  try {
-    const session = await openTableHere(table, bots);
-    await settle(session, (name) => rememberTable({ how: 'here', bots, table: name, open: true }));
-    // Nobody else can join a table that lives on one page, so it cannot be anybody's board.
-    if (session.invites.length === 0) becomeRole('paddle');
-    runBots(session);
-    return session;
-  } catch (problem) {
-    if (!(problem instanceof TableProblem)) throw problem;
-    shellStore.setState({ trouble: tableWords(problem.why.kind) });
-    return null;
-  }
+async function openHere(table: string | null, bots: readonly SeatId[]): Promise<Session> {
+  const session = await openTableHere(table, bots);
+  settle(session, (name) => remember({ how: 'here', bots, table: name, open: true }));
+  // Nobody else can join a table that lives on one page, so it cannot be anybody's board.
+  if (session.invites.length === 0) becomeRole('paddle');
+  runBots(session);
+  return session;
 }
 
 /** Back to the table that was left. */
@@ -227,7 +237,7 @@ export async function chooseRole(role: Role): Promise<void> {
 export function leave(): Promise<void> {
   return inTurn(async () => {
     const last = await lastTable();
-    if (last) await rememberTable({ ...last, open: false });
+    if (last) await remember({ ...last, open: false });
     await leaveQuietly();
   });
 }

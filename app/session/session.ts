@@ -101,7 +101,11 @@ export async function openTableHere(name: string | null, bots: readonly SeatId[]
       { by: 'invite', hostKey: keys.host.public, psk: keys.psk },
       { random, scheduler },
     );
-  const listening = await listenHere(host, storage.values);
+  // A host whose device did not get to the table would go on unseen.
+  const close = async (problem: unknown): Promise<never> => {
+    await host.close();
+    throw problem;
+  };
   const guest = await Guest.start({
     games: gameNamed,
     storage,
@@ -111,6 +115,10 @@ export async function openTableHere(name: string | null, bots: readonly SeatId[]
     dial,
     keepsLog: false,
     table: host.name,
+  }).catch(close);
+  const listening = await listenHere(host, storage.values).catch((problem: unknown) => {
+    guest.leave();
+    return close(problem);
   });
   return {
     guest,

@@ -1,6 +1,7 @@
 /** What the connection is doing, and what to do about it. */
 import type { Link, Stop } from '../../sync/guest';
 import type { InviteProblem } from '../../sync/invite';
+import { StorageError } from '../../sync/storage/storage';
 import type { CloseReason } from '../../sync/transport';
 
 export type Said = { readonly title: string; readonly text: string };
@@ -147,4 +148,34 @@ export function tableWords(kind: string): string {
     default:
       return 'That table cannot be opened here.';
   }
+}
+
+/** Anything else that kept a table from being opened. */
+export function openingWords(problem: unknown): string {
+  switch (storageTrouble(problem)) {
+    case 'full':
+      return 'The table could not be opened: this device’s storage is full. Make room, then try again.';
+    case 'other-tab':
+      return 'The table could not be opened: it is open in another tab. Close that tab, then try again.';
+    case 'unknown':
+      return 'The table could not be opened. Try again; if it stays so, close the app or reload the page. What was stored is safe.';
+  }
+}
+
+/** The host here cannot write any more, so the table stands still. */
+export function hostFailedWords(problem: unknown): string {
+  const causes = {
+    full: 'the storage is full. Make room,',
+    'other-tab': 'it is open in another tab. Close that tab,',
+    unknown: 'the storage is full, or the table is open in another tab. Make room, close the other tab,',
+  };
+  const why = causes[storageTrouble(problem)];
+  return `This table cannot be stored here any more: ${why} then open it again. The log up to now is safe.`;
+}
+
+function storageTrouble(problem: unknown): 'full' | 'other-tab' | 'unknown' {
+  if (!(problem instanceof StorageError)) return 'unknown';
+  const { kind } = problem.fault;
+  if (kind === 'conflict' || kind === 'in-use') return 'other-tab';
+  return kind === 'full' ? 'full' : 'unknown';
 }

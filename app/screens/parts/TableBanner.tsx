@@ -1,21 +1,32 @@
-/** Across the top of every screen at a table: the connection, an old build, a late rulebook, a pause. */
+/** Across the top of every screen at a table: the connection, a full disk, an old build, a late rulebook, a pause. */
+import { useCallback, useSyncExternalStore } from 'react';
 import { ConnectionBanner } from '../../../components';
 import { useOpening } from '../../games/boxes';
 import { useLate } from '../../later';
 import { page } from '../../platform/page';
 import { useActs } from '../../session/acts';
+import { rejoin } from '../../session/open';
 import { useShell } from '../../stores/shell';
 import { hasGavel, useTableStore } from '../../stores/table';
-import { linkWords } from '../../words/connection';
+import { hostFailedWords, linkWords } from '../../words/connection';
 
 export function TableBanner() {
   const view = useTableStore((store) => store.view);
   const hosted = useTableStore(({ session }) => session?.host != null);
+  const failed = useHostFailure();
   const outdated = useShell((shell) => shell.outdated);
   const late = useLate(useOpening());
   if (!view) return null;
   const lost = hosted ? null : linkWords(view.link, view.pending > 0 ? 'What you did last' : null);
   if (lost) return <ConnectionBanner tone="alarm" text={lost} />;
+  if (failed !== null)
+    return (
+      <ConnectionBanner
+        tone="alarm"
+        text={hostFailedWords(failed)}
+        action={{ label: 'Open it again', onPress: () => (page.where() ? page.reload() : void rejoin()) }}
+      />
+    );
   if (view.diverged)
     return (
       <ConnectionBanner
@@ -34,6 +45,13 @@ export function TableBanner() {
     );
   if (late) return <ConnectionBanner tone="quiet" text="The game is still on its way from the host." />;
   return <Standing />;
+}
+
+/** Why the table on this device cannot be written any more; null while all is well, or it is hosted elsewhere. */
+function useHostFailure(): unknown {
+  const host = useTableStore(({ session }) => session?.host ?? null);
+  const watch = useCallback((changed: () => void) => host?.watch(changed) ?? (() => undefined), [host]);
+  return useSyncExternalStore(watch, () => host?.failed ?? null);
 }
 
 /** The table stands still, or its owner's seat does: whoever can end it does so from here. */

@@ -6,16 +6,16 @@ import { rejoin, reopen, takeOver } from '../../session/open';
 import type { PastGame } from '../../session/past';
 import { useShell } from '../../stores/shell';
 import { useTableStore } from '../../stores/table';
+import { Trouble } from './Trouble';
 
 export function WayBack({ table, way }: Pick<PastGame, 'table' | 'way'>) {
   const navigation = useNavigation();
-  const trouble = useShell((shell) => shell.trouble);
   const busy = useShell((shell) => shell.underWay);
   const open = useTableStore(({ session }) => session?.guest.now.table?.id === table);
   if (open) return <Button label="Back to the table" onPress={() => navigation.navigate('Table')} />;
   return (
     <>
-      {trouble ? <Text tone="alarm">{trouble}</Text> : null}
+      <Trouble />
       {way.by === 'reopening' ? (
         <Button
           label="Open it again"
