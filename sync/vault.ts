@@ -33,6 +33,7 @@ export class Vault {
   private notes: readonly Note[] = [];
   private sent: readonly SignedIntent[] = [];
   private highest = 0;
+  private writing: Promise<unknown> = Promise.resolve();
   /** Looked for in vain, and never written later: a secret is stored before its seal is sent. */
   private readonly missing = new Set<Hash>();
 
@@ -73,25 +74,38 @@ export class Vault {
   }
 
   /** Secrets, counter and what is to be sent are one write. When it fails nothing has happened. */
-  async post(intent: SignedIntent, secrets: ReadonlyMap<Hash, Secret> = new Map()): Promise<void> {
-    const changes: Record<string, Json> = {
-      [this.key('counter')]: Math.max(this.highest, intent.n),
-      [this.key('outbox')]: [...this.sent, intent] as unknown as Json,
-    };
-    for (const [commitment, secret] of secrets)
-      changes[this.key('secret', commitment)] = secret as unknown as Json;
-    await this.values.write(changes);
-    this.highest = Math.max(this.highest, intent.n);
-    this.sent = [...this.sent, intent];
-    for (const [commitment, secret] of secrets) this.secrets.set(commitment, secret);
+  post(intent: SignedIntent, secrets: ReadonlyMap<Hash, Secret> = new Map()): Promise<void> {
+    return this.inTurn(async () => {
+      const highest = Math.max(this.highest, intent.n);
+      const sent = [...this.sent, intent];
+      const changes: Record<string, Json> = {
+        [this.key('counter')]: highest,
+        [this.key('outbox')]: sent as unknown as Json,
+      };
+      for (const [commitment, secret] of secrets)
+        changes[this.key('secret', commitment)] = secret as unknown as Json;
+      await this.values.write(changes);
+      this.seen(highest);
+      this.sent = sent;
+      for (const [commitment, secret] of secrets) this.secrets.set(commitment, secret);
+    });
   }
 
   /** Takes what is logged, refused or void out of the outbox. */
-  async settle(done: (intent: SignedIntent) => boolean): Promise<void> {
-    const left = this.sent.filter((intent) => !done(intent));
-    if (left.length === this.sent.length) return;
-    this.sent = left;
-    await this.values.write({ [this.key('outbox')]: left as unknown as Json });
+  settle(done: (intent: SignedIntent) => boolean): Promise<void> {
+    return this.inTurn(async () => {
+      const left = this.sent.filter((intent) => !done(intent));
+      if (left.length === this.sent.length) return;
+      this.sent = left;
+      await this.values.write({ [this.key('outbox')]: left as unknown as Json });
+    });
+  }
+
+  /** The outbox is written whole: two changes at once would each undo the other. */
+  private inTurn(change: () => Promise<void>): Promise<void> {
+    const done = this.writing.then(change);
+    this.writing = done.catch(() => undefined);
+    return done;
   }
 
   /** A counter the log has seen from this key on another page or before this storage was cleared. */

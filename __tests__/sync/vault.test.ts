@@ -1,5 +1,6 @@
 import type { Hash, Past, SignedIntent, Table } from '../../engine';
 import { memoryStorage } from '../../sync/storage/memory';
+import type { ValueStorage } from '../../sync/storage/storage';
 import { Vault, type Secret } from '../../sync/vault';
 
 const SLOT = 'r4/B/c2';
@@ -66,5 +67,55 @@ describe('a card that was laid, turned over and taken back, with another laid in
   test('another seat sees nothing of it', async () => {
     const vault = await opened();
     expect(vault.kept(table(ALL, 'second', []), 'C')).toEqual([]);
+  });
+});
+
+describe('the outbox on the disk', () => {
+  /** Writes take a moment and are done one after the other, as in a browser. */
+  function slow(values: ValueStorage, fault: () => Error | null = () => null): ValueStorage {
+    let last: Promise<unknown> = Promise.resolve();
+    return {
+      get: (key) => values.get(key),
+      keys: (prefix) => values.keys(prefix),
+      write: (changes) => {
+        const done = last.then(async () => {
+          await new Promise((resolve) => setImmediate(resolve));
+          const why = fault();
+          if (why) throw why;
+          await values.write(changes);
+        });
+        last = done.catch(() => undefined);
+        return done;
+      },
+    };
+  }
+  const numbered = (n: number): SignedIntent => ({ ...intent, n });
+  const numbers = (vault: Vault): readonly number[] => vault.outbox.map(({ n }) => n);
+  const settled = (vault: Vault, n: number): Promise<void> => vault.settle((sent) => sent.n === n);
+
+  test('has what is posted while something else is taken out of it, whichever came first', async () => {
+    const { values } = memoryStorage();
+    const vault = await Vault.open(slow(values), 'table');
+    await vault.post(numbered(1));
+    await Promise.all([vault.post(numbered(2), new Map([['c', card(2, 1)]])), settled(vault, 1)]);
+    const between = await Vault.open(values, 'table');
+    expect([numbers(vault), numbers(between)]).toEqual([[2], [2]]);
+    expect(between.opening('c')).toEqual(card(2, 1).opening);
+    await Promise.all([settled(vault, 2), vault.post(numbered(3))]);
+    const after = await Vault.open(values, 'table');
+    expect([numbers(vault), numbers(after), after.counter]).toEqual([[3], [3], 3]);
+  });
+
+  test('goes on after a write that failed, without what could not be written', async () => {
+    const { values } = memoryStorage();
+    let full = true;
+    const vault = await Vault.open(
+      slow(values, () => (full ? new Error('full') : null)),
+      'table',
+    );
+    await expect(vault.post(numbered(1))).rejects.toThrow('full');
+    full = false;
+    await vault.post(numbered(2));
+    expect([numbers(vault), numbers(await Vault.open(values, 'table'))]).toEqual([[2], [2]]);
   });
 });
