@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
 import type { Ask, SeatId } from '../../../engine';
 import { Button, Chip, EmptyState, SPACE, Text } from '../../../components';
+import { gavelName } from '../../words/gavel';
 import { PanelFrame } from '../PanelFrame';
 import type { PanelProps } from '../panels';
 import { listed } from '../shared/rounds';
@@ -76,7 +77,7 @@ function SetupNow(props: PanelProps) {
         <>
           {s.lead ? <Text>{`${nameOf(props.names, s.lead)} leads the first auction.`}</Text> : null}
           {props.gavel || !deal ? null : (
-            <Text tone="muted">{`${gavelName(props)} deals the round, or anyone does.`}</Text>
+            <Text tone="muted">{`${gavelName(props.table)} deals the round, or anyone does.`}</Text>
           )}
           {open ? (
             <SetupForm props={props} />
@@ -88,11 +89,6 @@ function SetupNow(props: PanelProps) {
       <LoyaltyReminder props={props} />
     </PanelFrame>
   );
-}
-
-function gavelName({ table, names }: PanelProps): string {
-  const seat = (Object.keys(table.seats) as SeatId[]).find((one) => table.seats[one]?.device === table.gavel);
-  return seat ? nameOf(names, seat) : 'The board';
 }
 
 function AuctionNow(props: PanelProps) {
@@ -151,7 +147,7 @@ function CalledNow(props: PanelProps) {
       <Text align="center">
         {here && may
           ? 'Call your bids; record who won.'
-          : `Call your bids. ${gavelName(props)} records who won.`}
+          : `Call your bids. ${gavelName(props.table)} records who won.`}
       </Text>
       {may && !here ? (
         <Button kind="quiet" label="Record it on this phone" onPress={() => setHere(true)} />

@@ -10,6 +10,7 @@ import { flipAt, namesAt } from '../../session/feed';
 import { leave } from '../../session/open';
 import { shellStore, showSheet } from '../../stores/shell';
 import { hasGavel, useTableStore } from '../../stores/table';
+import { gavelName, gavelSeat } from '../../words/gavel';
 import { Codes } from '../parts/Codes';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
@@ -90,15 +91,6 @@ export function LobbyStage() {
     </Screen>
   );
 }
-
-/** Of several players on one phone the first is named. */
-const gavelSeat = (table: Table): SeatId | undefined =>
-  seated(table).find((one) => table.seats[one]?.device === table.gavel);
-
-const gavelName = (table: Table): string => {
-  const seat = gavelSeat(table);
-  return seat ? (table.seats[seat]?.name ?? seat) : 'The board';
-};
 
 function seatState(
   table: Table,
