@@ -13,6 +13,8 @@ export type ChipProps = {
   readonly glyph?: GlyphName | undefined;
   readonly disabled?: boolean | undefined;
   readonly spoken?: string | undefined;
+  /** What is chosen is a secret: it does not light up under the thumb. */
+  readonly still?: boolean | undefined;
 };
 
 /** A small choice. Chosen ones are inked in, never brass. */
@@ -24,6 +26,7 @@ export function Chip({
   glyph,
   disabled = false,
   spoken,
+  still = false,
 }: ChipProps) {
   const { colors } = useTheme();
   const ink = disabled ? colors.muted : selected ? colors.ground : colors[tone];
@@ -38,7 +41,7 @@ export function Chip({
       style={({ pressed }) => [
         styles.chip,
         {
-          backgroundColor: selected ? colors[tone] : pressed ? colors.raised : colors.panel,
+          backgroundColor: selected ? colors[tone] : pressed && !still ? colors.raised : colors.panel,
           borderColor: disabled ? colors.raised : selected ? colors[tone] : colors.lines,
         },
       ]}

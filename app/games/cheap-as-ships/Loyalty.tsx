@@ -62,6 +62,7 @@ export function LoyaltyEntry({
             typeof brand === 'string' ? (
               <Chip
                 key={brand}
+                still
                 label={brand}
                 glyph={brandGlyph(brand, brands)}
                 onPress={() => {
