@@ -111,11 +111,6 @@ export class Logbook {
       });
   }
 
-  /** Everything so far is written, or never will be. */
-  async settled(): Promise<void> {
-    await this.saving;
-  }
-
   stop(): void {
     this.timer();
   }
