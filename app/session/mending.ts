@@ -1,5 +1,5 @@
 /** Which steps the gavel can take back, and which it can bring back. */
-import { lineageOf, type Past, type Seq, type Table } from '../../engine';
+import { lineageOf, pastAt, type Past, type Seq, type Table } from '../../engine';
 import { feedAt } from './feed';
 
 export type Step = { readonly to: Seq; readonly what: string };
@@ -18,12 +18,22 @@ export function undoable(table: Table, most = 12): readonly Step[] {
 }
 
 /** The tip that the last undo left, while nothing was played since. */
-export function redoable(table: Table): Seq | null {
-  for (let past: Past | null = table.past; past; past = past.before) {
-    if (past.entry.body.do === 'undo') return past.seq - 1;
-    if (past.step || past.entry.body.do === 'start' || past.entry.body.do === 'seal') return null;
+export const redoable = (table: Table): Seq | null => redoableAt(table, table.past);
+
+function redoableAt(table: Table, tip: Past): Seq | null {
+  for (let past: Past | null = tip; past; past = past.before) {
+    const { body } = past.entry;
+    if (body.do === 'undo') return past.before && leftBy(table, past.before, body.to);
+    if (past.step || body.do === 'start' || body.do === 'seal') return null;
   }
   return null;
+}
+
+/** To an entry that was taken back it was a redo: what could be brought back there still can. */
+function leftBy(table: Table, tip: Past, to: Seq): Seq | null {
+  if (lineageOf({ past: tip }).some(({ seq }) => seq === to)) return tip.seq;
+  const then = pastAt(table, to);
+  return then ? redoableAt(table, then) : null;
 }
 
 /** What now holds of the step, by the ruling that decided it rather than by what led to it. */

@@ -4,6 +4,7 @@ import { ToastHost } from '../../../components';
 import { openGame } from '../../../app/games/boxes';
 import { AskTheGavel } from '../../../app/screens/table/gavel/AskTheGavel';
 import { FixFacts } from '../../../app/screens/table/gavel/FixFacts';
+import { UndoLast } from '../../../app/screens/table/gavel/TakeBack';
 import { undoable } from '../../../app/session/mending';
 import { bodyOf, wishWords } from '../../../app/session/wishes';
 import { tableStore } from '../../../app/stores/table';
@@ -88,6 +89,46 @@ test('facts are those of this game, not of the warm-up before it', () => {
     first: { seat: 'A', price: 30 },
     second: { seat: 'B', price: 25 },
   });
+});
+
+test('as many steps are brought back as were taken back, and then no more', async () => {
+  const table = new Evening(['A', 'B', 'C'])
+    .dealt([
+      ['open', 1],
+      ['open', 1],
+      ['open', 1],
+    ])
+    .called('B', 40)
+    .called('A', 30)
+    .show('Now', 'A');
+  const tool = () => (
+    <ToastHost>
+      <UndoLast table={table.desk.table} act={table.props().act} onDone={() => undefined} />
+    </ToastHost>
+  );
+  const gavel = render(tool());
+  const press = async (name: string | RegExp) => {
+    await act(async () => fireEvent.press(gavel.getByRole('button', { name })));
+    gavel.rerender(tool());
+  };
+  const sold = () => table.state.rows.flatMap(({ result }) => result?.first?.price ?? []);
+  const back = /^Bring it back/;
+
+  await press(/^Undo last/);
+  await press(/^Undo last/);
+  expect(sold()).toEqual([]);
+  await press(back);
+  expect(sold()).toEqual([40]);
+  await press(back);
+  expect(sold()).toEqual([40, 30]);
+  expect(gavel.queryByRole('button', { name: back })).toBeNull();
+
+  // What was brought back is taken back again like any other step.
+  await press(/^Undo last/);
+  expect(sold()).toEqual([40]);
+  await press(back);
+  expect(sold()).toEqual([40, 30]);
+  expect(gavel.queryByRole('button', { name: back })).toBeNull();
 });
 
 describe('a lot that was recorded wrong', () => {
