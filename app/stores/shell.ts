@@ -1,6 +1,5 @@
 /** What the shell itself shows: tabs, sheets, wishes of this device's owner. */
 import { createStore, useStore } from 'zustand';
-import type { Seq } from '../../engine';
 import { DEFAULT_WISHES, rememberWishes, type Wishes } from '../session/device';
 
 export type Tab = 'now' | 'mine' | 'table';
@@ -29,8 +28,8 @@ export type ShellStore = {
   readonly claiming: boolean;
   /** The host serves another build than this page runs. */
   readonly outdated: boolean;
-  /** Wishes up to this step were answered with no. */
-  readonly wavedOff: Seq;
+  /** Wishes that were answered here, as `table/seq`. */
+  readonly answered: ReadonlySet<string>;
   /** On the way to a table that somebody tapped. */
   readonly underWay: boolean;
   /** What went wrong on the way to a table, in words. */
@@ -49,7 +48,7 @@ export const shellStore = createStore<ShellStore>(() => ({
   finalSeen: null,
   claiming: false,
   outdated: false,
-  wavedOff: -1,
+  answered: new Set(),
   underWay: false,
   trouble: null,
 }));

@@ -11,10 +11,10 @@ import { useShell, shellStore } from '../../stores/shell';
 export function Wishes({ hold, large = false }: { readonly hold?: number; readonly large?: boolean }) {
   const table = useTableStore(({ view }) => view?.table ?? null);
   const gavel = useTableStore(hasGavel);
-  const waved = useShell((shell) => shell.wavedOff);
+  const answered = useShell((shell) => shell.answered);
   const act = useActs();
   if (!table || !gavel) return null;
-  const open = table.wishes.filter((wish) => wish.seq > waved && !isGranted(table, wish));
+  const open = table.wishes.filter((wish) => !answered.has(nameOf(table, wish)) && !isGranted(table, wish));
   if (open.length === 0) return null;
   return (
     <View role="alert" style={styles.list}>
@@ -31,10 +31,10 @@ export function Wishes({ hold, large = false }: { readonly hold?: number; readon
               <Button
                 label="Do it"
                 hold={hold}
-                onPress={() => void act.send(body).then(() => waveOff(wish))}
+                onPress={() => void act.send(body).then(({ ok }) => ok && answer(table, wish))}
               />
             ) : null}
-            <Button label="No" kind="quiet" hold={hold} onPress={() => waveOff(wish)} />
+            <Button label="No" kind="quiet" hold={hold} onPress={() => answer(table, wish)} />
           </View>
         );
       })}
@@ -42,7 +42,9 @@ export function Wishes({ hold, large = false }: { readonly hold?: number; readon
   );
 }
 
-const waveOff = ({ seq }: Wish): void => shellStore.setState({ wavedOff: seq });
+const nameOf = ({ id }: Table, { seq }: Wish): string => `${id}/${seq}`;
+const answer = (table: Table, wish: Wish): void =>
+  shellStore.setState(({ answered }) => ({ answered: new Set([...answered, nameOf(table, wish)]) }));
 
 function asker(table: Table, { by }: Wish): string {
   const [seat] = seatsOf(table, by);
