@@ -6,8 +6,7 @@ export type Tab = 'now' | 'mine' | 'table';
 export type SheetName =
   | { readonly is: 'help'; readonly rule?: string }
   | { readonly is: 'gavel' }
-  | { readonly is: 'codes' }
-  | { readonly is: 'seats' };
+  | { readonly is: 'codes' };
 
 export type ShellStore = {
   /** Opening storage and going back to the last table. */
