@@ -50,6 +50,7 @@ test('somebody tries a whole game alone against made-up players', async () => {
   })()`;
   const person = await Person.alone(browser, 'You', server.url, quick);
   await person.press('Try it alone');
+  await see(person.page.getByRole('img', { name: 'Seat A, Newcomer' })).toBeVisible();
   await witnessed([person], async () => void (await playOn([person])));
   await person.sees(/(wins|share the win) with £\d+/);
   for (const name of ['Ada', 'Bertil', 'Cleo']) await person.sees(new RegExp(name));

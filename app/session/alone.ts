@@ -1,12 +1,15 @@
 /** Try it alone: a table on this device, three made-up players, and a game that begins by itself. */
 import { SEATS, type SeatId } from '../../engine';
 import { gameNamed } from '../games/boxes';
+import { knownNames } from './device';
 import { chooseRole, openAlone } from './open';
 
 const NAMES = ['Ada', 'Bertil', 'Cleo'] as const;
 const GAME = 'cheap-as-ships';
 
-export async function tryAlone(name = 'You'): Promise<void> {
+/** Whoever has sat at a table before keeps the name they used there. */
+export async function tryAlone(): Promise<void> {
+  const [name = 'Newcomer'] = (await knownNames()).filter((one) => !NAMES.some((bot) => bot === one));
   const [mine = 'A', ...others] = SEATS;
   const bots: readonly SeatId[] = others.slice(0, NAMES.length);
   const session = await openAlone(bots);

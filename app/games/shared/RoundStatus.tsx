@@ -23,7 +23,8 @@ export function RoundStatus({ props }: { readonly props: PanelProps }) {
 export function useStatusWords(props: PanelProps): string | null {
   const hammer = useHammer(props);
   if (props.table.paused) return 'The table pauses.';
-  if (hammer) return hammer === 'once' ? 'Going once. Lift your paddle to change it.' : 'Going twice.';
+  if (hammer === 'once') return `Going once.${isLocked(props) ? ' Lift your paddle to change it.' : ''}`;
+  if (hammer) return 'Going twice.';
   const away = props.view.maySleep && isLocked(props) ? ' You may put the phone down.' : '';
   const others = awaited(props).filter((seat) => seat !== props.seat);
   const names = others.map((seat) => props.names[seat] ?? seat);
