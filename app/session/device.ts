@@ -1,5 +1,5 @@
-/** What this device remembers between starts: the table it sits at, its part there, and its owner's wishes. */
-import { isSeat, type Json, type JsonObject, type SeatId } from '../../engine';
+/** What this device remembers between starts: the table it sits at, its part there, and what its owner chose. */
+import { isGame, isSeat, type GameId, type Json, type JsonObject, type SeatId } from '../../engine';
 import { inviteLink, parseInvite, type Invite } from '../../sync/invite';
 import { storageHere } from './session';
 
@@ -67,6 +67,32 @@ export async function wishes(): Promise<Wishes> {
 }
 
 export const rememberWishes = (all: Wishes): Promise<void> => write({ 'app/wishes': all });
+
+/** The game that is set up here, before it starts. */
+export type SetUp = {
+  readonly game: GameId;
+  /** Null: as the game comes. */
+  readonly options: JsonObject | null;
+};
+
+export async function storedSetUp(): Promise<SetUp | null> {
+  const found = objectOf(await read('app/set-up'));
+  const game = found?.game;
+  return typeof game === 'string' && isGame(game) ? { game, options: objectOf(found?.options) } : null;
+}
+
+export const rememberSetUp = ({ game, options }: SetUp): Promise<void> =>
+  write({ 'app/set-up': { game, options } });
+
+/** The table's Wi-Fi, as it was typed. */
+export type Wifi = { readonly name: string; readonly password: string };
+
+export async function storedWifi(): Promise<Wifi | null> {
+  const { name, password } = objectOf(await read('app/wifi')) ?? {};
+  return typeof name === 'string' && name !== '' && typeof password === 'string' ? { name, password } : null;
+}
+
+export const rememberWifi = (wifi: Wifi | null): Promise<void> => write({ 'app/wifi': wifi });
 
 /** Names typed on this device, newest first, to be offered again. */
 export async function knownNames(): Promise<readonly string[]> {

@@ -2,8 +2,10 @@
 import type { SeatId } from '../../engine';
 import { parseFragment, type Invite } from '../../sync/invite';
 import { page } from '../platform/page';
+import { setUpStore } from '../stores/setup';
 import { shellStore } from '../stores/shell';
 import { becomeRole, showTable, tableStore } from '../stores/table';
+import { wifiStore } from '../stores/wifi';
 import { openingWords, tableWords } from '../words/connection';
 import { runBots } from './bots';
 import {
@@ -13,6 +15,8 @@ import {
   rememberRole,
   rememberTable,
   roleAt,
+  storedSetUp,
+  storedWifi,
   wishes,
   type LastTable,
   type Role,
@@ -36,6 +40,9 @@ export function boot(): Promise<void> {
 async function remembered(): Promise<LastTable | null> {
   const { lasting } = await storageHere();
   shellStore.setState({ lasting, wishes: await wishes() });
+  const setUp = await storedSetUp();
+  if (setUp) setUpStore.setState(setUp);
+  wifiStore.setState({ wifi: await storedWifi() });
   return lastTable();
 }
 

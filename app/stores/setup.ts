@@ -1,20 +1,24 @@
-/** The game that is set up here, before it starts. */
+/** The game that is set up here, before it starts. It is kept on this device, like the owner's wishes. */
 import { createStore, useStore } from 'zustand';
-import type { GameId, JsonObject } from '../../engine';
+import { shape, type GameId, type JsonObject } from '../../engine';
 import { gameNamed } from '../games/boxes';
-
-export type SetUp = {
-  readonly game: GameId;
-  /** Null: as the game comes. */
-  readonly options: JsonObject | null;
-};
+import { rememberSetUp, type SetUp } from '../session/device';
 
 export const setUpStore = createStore<SetUp>(() => ({ game: 'cheap-as-ships', options: null }));
 
 export const useSetUp = (): SetUp => useStore(setUpStore);
 
-export const chooseGame = (game: GameId): void => setUpStore.setState({ game, options: null });
-export const chooseOptions = (options: JsonObject): void => setUpStore.setState({ options });
+export const chooseGame = (game: GameId): void => choose({ game, options: null });
+export const chooseOptions = (options: JsonObject): void => choose({ ...setUpStore.getState(), options });
 
-export const optionsFor = ({ game, options }: SetUp, players: number): JsonObject =>
-  options ?? gameNamed(game)?.defaults(players) ?? {};
+function choose(setUp: SetUp): void {
+  setUpStore.setState(setUp);
+  void rememberSetUp(setUp);
+}
+
+/** Options kept from an older version may no longer be the rulebook's: then the game is set up as it comes. */
+export function optionsFor({ game, options }: SetUp, players: number): JsonObject {
+  const rulebook = gameNamed(game);
+  if (!rulebook) return options ?? {};
+  return options && shape.fitsShape(rulebook.options, options) ? options : rulebook.defaults(players);
+}

@@ -4,9 +4,7 @@ import { DEFAULT_WISHES, rememberWishes, type Wishes } from '../session/device';
 
 export type Tab = 'now' | 'mine' | 'table';
 export type SheetName =
-  | { readonly is: 'help'; readonly rule?: string }
-  | { readonly is: 'gavel' }
-  | { readonly is: 'codes' };
+  { readonly is: 'help'; readonly rule?: string } | { readonly is: 'gavel' } | { readonly is: 'codes' };
 
 export type ShellStore = {
   /** Opening storage and going back to the last table. */

@@ -1,11 +1,12 @@
 /** The table's Wi-Fi, typed once by whoever holds the gavel. It never leaves this device but as a code. */
 import { createStore, useStore } from 'zustand';
+import { rememberWifi, type Wifi } from '../session/device';
 
-export type Wifi = { readonly name: string; readonly password: string };
+export const wifiStore = createStore<{ readonly wifi: Wifi | null }>(() => ({ wifi: null }));
 
-const wifiStore = createStore<{ readonly wifi: Wifi | null }>(() => ({ wifi: null }));
+export const useWifi = (): Wifi | null => useStore(wifiStore, ({ wifi }) => wifi);
 
-export function useWifi(): { readonly wifi: Wifi | null; setWifi(wifi: Wifi | null): void } {
-  const { wifi } = useStore(wifiStore);
-  return { wifi, setWifi: (next) => wifiStore.setState({ wifi: next }) };
+export function setWifi(wifi: Wifi | null): void {
+  wifiStore.setState({ wifi });
+  void rememberWifi(wifi);
 }

@@ -3,27 +3,31 @@ import { useState } from 'react';
 import { Modal, Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
 import { Button, SPACE, Text, TextField } from '../../../components';
 import { later } from '../../later';
-import { useWifi, type Wifi } from '../../stores/wifi';
+import type { Wifi } from '../../session/device';
+import { setWifi, useWifi } from '../../stores/wifi';
 import { hasGavel, useTableStore } from '../../stores/table';
 
 const QrCode = later(() => import('../../../components/QrCode').then((part) => part.QrCode));
 
 export function Codes({ size }: { readonly size: number }) {
-  const links = useTableStore(({ session }) => session?.invites);
+  const session = useTableStore((store) => store.session);
   const gavel = useTableStore(hasGavel);
-  const { wifi, setWifi } = useWifi();
-  const [link] = links ?? [];
+  const board = useTableStore(({ role }) => role === 'board');
+  const known = useWifi();
+  const [link] = session?.invites ?? [];
   if (!link)
     return (
       <Text kind="small" tone="muted">
         This table lives on this device alone; other phones cannot join it.
       </Text>
     );
+  // What a phone has kept of another evening is nothing to this table's guests.
+  const wifi = gavel || board || session?.host ? known : null;
   return (
     <View style={styles.codes}>
       {wifi ? <OneCode title="1 Wi-Fi" value={wifiText(wifi)} size={size} detail={wifi.name} /> : null}
       <OneCode title={wifi ? '2 Table' : 'Table'} value={link} size={size} detail={addressOf(link)} />
-      {gavel && !wifi ? <WifiForm onDone={setWifi} /> : null}
+      {gavel ? <WifiForm known={wifi} /> : null}
     </View>
   );
 }
@@ -65,11 +69,24 @@ const escaped = (text: string): string => text.replace(/([\\;,:"])/g, '\\$1');
 
 const addressOf = (link: string): string => link.replace(/^https?:\/\//, '').replace(/\/#.*$/, '');
 
-function WifiForm({ onDone }: { onDone(wifi: Wifi): void }) {
+function WifiForm({ known }: { readonly known: Wifi | null }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  if (!open) return <Button label="Add a code for the Wi-Fi" kind="quiet" onPress={() => setOpen(true)} />;
+  const done = (wifi: Wifi | null): void => {
+    setWifi(wifi);
+    setOpen(false);
+    setName('');
+    setPassword('');
+  };
+  if (!open)
+    return (
+      <Button
+        label={known ? 'Another Wi-Fi' : 'Add a code for the Wi-Fi'}
+        kind="quiet"
+        onPress={() => setOpen(true)}
+      />
+    );
   return (
     <View style={styles.form}>
       <TextField label="Wi-Fi name" value={name} onChange={setName} maxLength={32} autoCapitalize="none" />
@@ -84,8 +101,9 @@ function WifiForm({ onDone }: { onDone(wifi: Wifi): void }) {
       <Button
         label="Show code 1"
         disabled={name.trim() === ''}
-        onPress={() => onDone({ name: name.trim(), password })}
+        onPress={() => done({ name: name.trim(), password })}
       />
+      {known ? <Button label="No code for the Wi-Fi" kind="quiet" onPress={() => done(null)} /> : null}
     </View>
   );
 }
