@@ -18,7 +18,9 @@ export function Codes({ size }: { readonly size: number }) {
   if (!link)
     return (
       <Text kind="small" tone="muted">
-        This table lives on this device alone; other phones cannot join it.
+        {session?.host
+          ? 'This table lives on this device alone; other phones cannot join it.'
+          : 'This phone came by a typed address, so it has no code to show. Scan code 2 on another phone of the table.'}
       </Text>
     );
   // What a phone has kept of another evening is nothing to this table's guests.
