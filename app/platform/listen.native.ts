@@ -1,5 +1,5 @@
 /** Listening for other phones, on this one. */
-import { getIpAddressAsync } from 'expo-network';
+import { addNetworkStateListener, getIpAddressAsync } from 'expo-network';
 import { AppState, NativeModules, Platform } from 'react-native';
 import type { Host } from '../../sync/host';
 import { packedFiles } from '../../sync/net/files-native';
@@ -17,7 +17,7 @@ export const canListen = NativeModules['TcpSockets'] != null;
 const sockets = (): NativeTcp => require('react-native-tcp-socket') as NativeTcp;
 
 export async function listenHere(host: Host, values: ValueStorage): Promise<Listening> {
-  if (!canListen) return { invites: [], close: async () => undefined };
+  if (!canListen) return { invites: [], watch: () => () => undefined, close: async () => undefined };
   const door = await openDoor({
     net: nativeNet(sockets()),
     files: packedFiles(),
@@ -26,18 +26,31 @@ export async function listenHere(host: Host, values: ValueStorage): Promise<List
     address: getIpAddressAsync,
     accept: (connection) => host.accept(connection),
   });
+  const watchers = new Set<() => void>();
+  const lookAgain = async (): Promise<void> => {
+    if (await door.lookAgain()) for (const changed of watchers) changed();
+  };
+  const network = addNetworkStateListener(() => void lookAgain());
   let away = false;
   const watching = AppState.addEventListener('change', (state) => {
     if (state === 'background') away = true;
     if (state !== 'active' || !away) return;
     away = false;
     // Android keeps a listener; iOS closes it while the app is away, and nobody is told.
-    if (Platform.OS === 'ios' || door.state.is === 'failed') void door.reopen();
+    const closed = Platform.OS === 'ios' || door.state.is === 'failed';
+    void (closed ? door.reopen() : Promise.resolve()).then(lookAgain);
   });
   return {
-    invites: door.invites,
+    get invites() {
+      return door.invites;
+    },
+    watch(changed) {
+      watchers.add(changed);
+      return () => void watchers.delete(changed);
+    },
     async close() {
       watching.remove();
+      network.remove();
       await door.close();
     },
   };

@@ -5,11 +5,13 @@ import type { ValueStorage } from '../../sync/storage/storage';
 export type Listening = {
   /** One link for each address of this device; empty when nobody can reach it. */
   readonly invites: readonly string[];
+  /** Called when they have changed: this device came into another network. */
+  watch(changed: () => void): () => void;
   close(): Promise<void>;
 };
 
 export const canListen = false;
 
 export async function listenHere(_host: Host, _values: ValueStorage): Promise<Listening> {
-  return { invites: [], close: async () => undefined };
+  return { invites: [], watch: () => () => undefined, close: async () => undefined };
 }

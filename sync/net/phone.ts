@@ -23,6 +23,8 @@ export type PhoneDoor = {
   readonly state: HostState;
   /** One link for each address; empty when nobody can reach this phone. */
   readonly invites: readonly string[];
+  /** A phone comes into a network, or changes it, while its table is open. True when the invites changed. */
+  lookAgain(): Promise<boolean>;
   /** After the app was in the background, where iOS closes the door without a word. */
   reopen(): Promise<void>;
   close(): Promise<void>;
@@ -45,20 +47,26 @@ export async function openDoor(setup: PhoneSetup): Promise<PhoneDoor> {
     await host.close();
     host = await open(0);
   }
-  const { state } = host;
-  const address = state.is === 'listening' ? await reachable(setup.address) : null;
-  const invite = (at: string, port: number): string =>
-    inviteLink({
-      address: at,
-      port,
-      keys: { hostKey: home.noise.public, secret: home.tableSecret },
-      gavel: null,
-    });
+  const found = async (): Promise<readonly string[]> => {
+    const { state } = host;
+    const address = state.is === 'listening' ? await reachable(setup.address) : null;
+    if (state.is !== 'listening' || address === null) return [];
+    const secrets = { hostKey: home.noise.public, secret: home.tableSecret };
+    return [inviteLink({ address, port: state.port, keys: secrets, gavel: null })];
+  };
+  let invites = await found();
   return {
     get state() {
       return host.state;
     },
-    invites: state.is === 'listening' && address !== null ? [invite(address, state.port)] : [],
+    get invites() {
+      return invites;
+    },
+    async lookAgain() {
+      const before = invites;
+      invites = await found();
+      return before.join() !== invites.join();
+    },
     reopen: async () => void (await host.relisten()),
     close: () => host.close(),
   };

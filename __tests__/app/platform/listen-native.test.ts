@@ -6,7 +6,14 @@ import { parseInvite } from '../../../sync/invite';
 import { memoryStorage } from '../../../sync/storage/memory';
 
 jest.mock('react-native-tcp-socket', () => jest.requireActual('node:net'));
-jest.mock('expo-network', () => ({ getIpAddressAsync: async () => '192.168.1.20' }));
+const mockNetwork = { address: '192.168.1.20', changed: () => undefined as void };
+jest.mock('expo-network', () => ({
+  getIpAddressAsync: async () => mockNetwork.address,
+  addNetworkStateListener: (changed: () => void) => {
+    mockNetwork.changed = changed;
+    return { remove: () => undefined };
+  },
+}));
 
 type Listen = typeof import('../../../app/platform/listen.native');
 
@@ -72,4 +79,21 @@ test('the invite names this phone; after the background it listens again on the 
   await listening.close();
   expect(remove).toHaveBeenCalled();
   expect(again.listening).toBe(false);
+});
+
+test('a phone that comes into a network after its table was opened has an invite from then on', async () => {
+  NativeModules['TcpSockets'] = {};
+  mockNetwork.address = '0.0.0.0';
+  const { values } = memoryStorage();
+  await values.write({ port: 0 });
+  const listening = await load().listenHere(host, values);
+  expect(listening.invites).toEqual([]);
+
+  const told = new Promise<void>((resolve) => listening.watch(resolve));
+  mockNetwork.address = '192.168.43.1';
+  mockNetwork.changed();
+  await told;
+
+  expect(parseInvite(listening.invites[0] ?? '')).toMatchObject({ value: { address: '192.168.43.1' } });
+  await listening.close();
 });
