@@ -11,7 +11,11 @@ jest.mock('expo-keep-awake', () => ({
 // Other phones can reach this one.
 jest.mock('../../app/platform/listen', () => ({
   canListen: true,
-  listenHere: async () => ({ invites: ['http://192.168.1.20:4711/#k=a&t=b'], close: async () => undefined }),
+  listenHere: async () => ({
+    invites: ['http://192.168.1.20:4711/#k=a&t=b'],
+    watch: () => () => undefined,
+    close: async () => undefined,
+  }),
 }));
 
 const pressWhenThere = async (name: string | RegExp): Promise<void> =>

@@ -9,6 +9,7 @@ import { showTable } from '../../app/stores/table';
 import { wifiStore } from '../../app/stores/wifi';
 import type { Json } from '../../engine';
 import { Party } from '../sync/support/party';
+import { sessionOf } from './support/session';
 
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
 const choose = async (name: RegExp): Promise<void> => fireEvent.press(await radio(name));
@@ -38,10 +39,7 @@ async function codesAtATable({ gavel = true } = {}): Promise<void> {
   const guest = party.guests[gavel ? 0 : 1];
   if (!guest) throw new Error('two sit there');
   render(<Codes size={200} />);
-  act(() => showTable({ guest, host: null, invites: ['http://10.0.0.9:4711/#k=a'], bots: [], leave }));
-  async function leave(): Promise<void> {
-    guest?.leave();
-  }
+  act(() => showTable(sessionOf(guest, { invites: ['http://10.0.0.9:4711/#k=a'] })));
 }
 
 beforeEach(forget);

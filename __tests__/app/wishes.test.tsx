@@ -5,13 +5,14 @@ import { Wishes } from '../../app/screens/parts/Wishes';
 import { wishFor, type Wanted } from '../../app/session/wishes';
 import { showTable, tableStore } from '../../app/stores/table';
 import { must, Party } from '../sync/support/party';
+import { sessionOf } from './support/session';
 
 /** The gavel is with seat A; the others ask. */
 async function atATable() {
   const party = await Party.seated(['A', 'B', 'C']);
   const [guest, b, c] = party.guests;
   if (!guest || !b || !c) throw new Error('three sit there');
-  act(() => showTable({ guest, host: null, invites: [], bots: [], leave: async () => guest.leave() }));
+  act(() => showTable(sessionOf(guest)));
   return async (seat: 'B' | 'C', body: Wanted, words: string): Promise<void> => {
     const asking = seat === 'B' ? b : c;
     await act(() => must(asking.act({ do: 'ask', want: wishFor(body, words) })));

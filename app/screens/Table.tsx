@@ -73,7 +73,7 @@ function Stage() {
 /** A board is read by everyone, and a host that sleeps lets nobody in; any other phone may sleep. */
 function useAwake(): void {
   const wanted = useTableStore(
-    ({ role, session }) => role === 'board' || ((session?.invites.length ?? 0) > 0 && session?.host != null),
+    ({ role, session, invites }) => role === 'board' || (invites.length > 0 && session?.host != null),
   );
   useEffect(() => (wanted ? keepAwake() : undefined), [wanted]);
 }

@@ -20,6 +20,8 @@ export type Session = {
   readonly host: Host | null;
   /** Where other phones reach this table, and by which link; empty when nobody can. */
   readonly invites: readonly string[];
+  /** Called when they have changed. */
+  watchInvites(changed: () => void): () => void;
   /** Seats that the device plays by itself ("Try it alone"). */
   readonly bots: readonly SeatId[];
   leave(): Promise<void>;
@@ -68,7 +70,14 @@ export async function joinTable(
     dial,
     ...(table === null ? {} : { table }),
   });
-  return { guest, host: null, invites: links, bots: [], leave: async () => guest.leave() };
+  return {
+    guest,
+    host: null,
+    invites: links,
+    watchInvites: () => () => undefined,
+    bots: [],
+    leave: async () => guest.leave(),
+  };
 }
 
 /** Opens a table on this device, or goes on with one that is stored here. */
@@ -123,7 +132,10 @@ export async function openTableHere(name: string | null, bots: readonly SeatId[]
   return {
     guest,
     host,
-    invites: listening.invites,
+    get invites() {
+      return listening.invites;
+    },
+    watchInvites: (changed) => listening.watch(changed),
     bots,
     async leave() {
       guest.leave();

@@ -9,6 +9,8 @@ import type { Session } from '../session/session';
 export type TableStore = {
   readonly session: Session | null;
   readonly view: View | null;
+  /** Where other phones reach this table; they change with the host's network. */
+  readonly invites: readonly string[];
   /** What this device is at the table; null until it was asked. */
   readonly role: Role | null;
   /** This device's own people; bots are not among them. */
@@ -17,7 +19,14 @@ export type TableStore = {
   readonly seat: SeatId | null;
 };
 
-const NOTHING: TableStore = { session: null, view: null, role: null, seats: [], seat: null };
+const NOTHING: TableStore = {
+  session: null,
+  view: null,
+  invites: [],
+  role: null,
+  seats: [],
+  seat: null,
+};
 
 export const tableStore = createStore<TableStore>(() => NOTHING);
 
@@ -35,9 +44,10 @@ export function showTable(session: Session | null, role: Role | null = null): vo
     const now = playedHere(session);
     const seats = now.join() === before.seats.join() ? before.seats : now;
     const seat = before.seat && seats.includes(before.seat) ? before.seat : (seats[0] ?? null);
-    tableStore.setState({ view, seats, seat });
+    tableStore.setState({ view, invites: session.invites, seats, seat });
   };
-  stopWatching = session.guest.watch(read);
+  const stops = [session.guest.watch(read), session.watchInvites(read)];
+  stopWatching = () => stops.forEach((stop) => stop());
   read();
 }
 

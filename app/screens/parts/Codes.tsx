@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Modal, Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
 import { Button, SPACE, Text, TextField } from '../../../components';
 import { later } from '../../later';
+import { canListen } from '../../platform/listen';
 import type { Wifi } from '../../session/device';
 import { setWifi, useWifi } from '../../stores/wifi';
 import { hasGavel, useTableStore } from '../../stores/table';
@@ -14,12 +15,14 @@ export function Codes({ size }: { readonly size: number }) {
   const gavel = useTableStore(hasGavel);
   const board = useTableStore(({ role }) => role === 'board');
   const known = useWifi();
-  const [link] = session?.invites ?? [];
+  const [link] = useTableStore((store) => store.invites);
   if (!link)
     return (
       <Text kind="small" tone="muted">
         {session?.host
-          ? 'This table lives on this device alone; other phones cannot join it.'
+          ? canListen
+            ? 'This phone is on no network. Join a Wi-Fi or turn on a hotspot; the code then appears here.'
+            : 'This table lives on this device alone; other phones cannot join it.'
           : 'This phone came by a typed address, so it has no code to show. Scan code 2 on another phone of the table.'}
       </Text>
     );

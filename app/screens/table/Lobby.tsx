@@ -107,7 +107,7 @@ function seatState(
 /** Nobody came within a minute: what that mostly is. */
 function Lonely({ alone }: { readonly alone: boolean }) {
   const [late, setLate] = useState(false);
-  const reachable = useTableStore(({ session }) => (session?.invites.length ?? 0) > 0);
+  const reachable = useTableStore(({ invites }) => invites.length > 0);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LONELY_MS);
     return () => clearTimeout(timer);

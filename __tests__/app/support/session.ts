@@ -1,0 +1,13 @@
+import type { Session } from '../../../app/session/session';
+import type { Guest } from '../../../sync/guest';
+
+/** A guest of a table in memory, as the app's stores take it. */
+export const sessionOf = (guest: Guest, more: Partial<Session> = {}): Session => ({
+  guest,
+  host: null,
+  invites: [],
+  watchInvites: () => () => undefined,
+  bots: [],
+  leave: async () => guest.leave(),
+  ...more,
+});
