@@ -71,7 +71,7 @@ test('a second tap on the way to a table opens no second one, and the button is 
   });
   expect(button(/^Try it alone/)).toBeBusy();
   await screen.findByRole('tab', { name: /^Now/ });
-  expect(await tables()).toHaveLength(1);
+  expect(await act(tables)).toHaveLength(1);
 });
 
 async function storageFails(fault: StorageFault): Promise<void> {

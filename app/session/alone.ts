@@ -9,13 +9,13 @@ const GAME = 'cheap-as-ships';
 
 /** Whoever has sat at a table before keeps the name they used there. */
 export async function tryAlone(): Promise<void> {
-  const [name = 'Newcomer'] = (await knownNames()).filter((one) => !NAMES.some((bot) => bot === one));
   const [mine = 'A', ...others] = SEATS;
   const bots: readonly SeatId[] = others.slice(0, NAMES.length);
   const session = await openAlone(bots);
   const game = gameNamed(GAME);
   if (!session || !game) return;
   const { guest } = session;
+  const [name = 'Newcomer'] = (await knownNames()).filter((one) => !NAMES.some((bot) => bot === one));
   await guest.act({ do: 'settings', hammer: 1, flip: 250 });
   await guest.act({ do: 'sit', seat: mine, name, kind: 'phone' });
   for (const [i, seat] of bots.entries())

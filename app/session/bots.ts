@@ -105,13 +105,14 @@ function shuffled<T>(all: readonly T[], random: () => number): readonly T[] {
   return all.flatMap(() => left.splice(Math.floor(random() * left.length), 1));
 }
 
-/** When it is on, the device plays its owner's seat and the table's own moves too: a game to watch. */
+/** When it is on, the device plays its owner's seat and the table's own moves too: a game to watch, until it is left. */
 export const autopilot = createStore<{ readonly on: boolean }>(() => ({ on: false }));
 
 /** Plays the bots' seats until the session ends: one thing at a time, at a pace that can be followed. */
 export function runBots(session: Session, pace = BOT_PACE_MS): () => void {
   if (session.bots.length === 0) return () => undefined;
   const { guest } = session;
+  autopilot.setState({ on: false });
   let timer: ReturnType<typeof setTimeout> | null = null;
   let busy = false;
   const next = (): void => {

@@ -7,8 +7,7 @@ export type Role = 'board' | 'paddle';
 
 /** `open` is false once somebody has left on purpose: then the app opens at Home and offers to resume. */
 export type LastTable = { readonly open: boolean; readonly table: string | null } & (
-  | { readonly how: 'joined'; readonly link: string }
-  | { readonly how: 'here'; readonly bots: readonly SeatId[] }
+  { readonly how: 'joined'; readonly link: string } | { readonly how: 'here' }
 );
 
 export type Wishes = {
@@ -32,9 +31,7 @@ export async function lastTable(): Promise<LastTable | null> {
   const open = found.open === true;
   if (found.how === 'joined' && typeof found.link === 'string')
     return { how: 'joined', link: found.link, table, open };
-  if (found.how !== 'here') return null;
-  const bots = Array.isArray(found.bots) ? found.bots.filter(isSeat) : [];
-  return { how: 'here', bots, table, open };
+  return found.how === 'here' ? { how: 'here', table, open } : null;
 }
 
 export const rememberTable = (last: LastTable): Promise<void> => write({ 'app/last': last });
@@ -54,6 +51,15 @@ export async function roleAt(table: string): Promise<Role | null> {
 
 export const rememberRole = (table: string, role: Role): Promise<void> =>
   write({ [`app/role/${table}`]: role });
+
+/** Seats that the device plays by itself at a table of its own. */
+export async function botsAt(table: string): Promise<readonly SeatId[]> {
+  const found = await read(`app/bots/${table}`);
+  return Array.isArray(found) ? found.filter(isSeat) : [];
+}
+
+export const rememberBots = (table: string, bots: readonly SeatId[]): Promise<void> =>
+  write({ [`app/bots/${table}`]: bots });
 
 export async function wishes(): Promise<Wishes> {
   const found = objectOf(await read('app/wishes'));

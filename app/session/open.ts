@@ -9,9 +9,11 @@ import { wifiStore } from '../stores/wifi';
 import { openingWords, tableWords } from '../words/connection';
 import { runBots } from './bots';
 import {
+  botsAt,
   inviteFrom,
   lastTable,
   plainLink,
+  rememberBots,
   rememberRole,
   rememberTable,
   roleAt,
@@ -186,7 +188,7 @@ function moveOn(session: Session): Promise<void> {
 
 /** A new table on this device. */
 export async function host(): Promise<void> {
-  const session = await asked(() => openHere(null, []));
+  const session = await asked(() => openHere(null));
   if (!session) return;
   const { hammer } = shellStore.getState().wishes;
   const { settings } = session.host?.table ?? { settings: { hammer, flip: 250 } };
@@ -195,12 +197,16 @@ export async function host(): Promise<void> {
 
 /** Everyone else is played by the device. */
 export function openAlone(bots: readonly SeatId[]): Promise<Session | null> {
-  return asked(() => openHere(null, bots));
+  return asked(async () => {
+    const session = await openHere(null, bots);
+    if (session.host) await rememberBots(session.host.name, bots).catch(() => undefined);
+    return session;
+  });
 }
 
-async function openHere(table: string | null, bots: readonly SeatId[]): Promise<Session> {
-  const session = await openTableHere(table, bots);
-  settle(session, (name) => remember({ how: 'here', bots, table: name, open: true }));
+async function openHere(table: string | null, bots?: readonly SeatId[]): Promise<Session> {
+  const session = await openTableHere(table, bots ?? (table === null ? [] : await botsAt(table)));
+  settle(session, (name) => remember({ how: 'here', table: name, open: true }));
   // Nobody else can join a table that lives on one page, so it cannot be anybody's board.
   if (session.invites.length === 0) becomeRole('paddle');
   runBots(session);
@@ -213,19 +219,19 @@ export async function goBack(last: LastTable): Promise<void> {
 }
 
 async function enterAgain(last: LastTable): Promise<void> {
-  if (last.how === 'here') return void (await openHere(last.table, last.bots));
+  if (last.how === 'here') return void (await openHere(last.table));
   const invite = inviteFrom(last.link);
   if (invite) await enter(invite, last);
 }
 
 /** A table stored on this device is opened again. */
 export async function reopen(table: string): Promise<void> {
-  await asked(() => openHere(table, []));
+  await asked(() => openHere(table));
 }
 
 /** Its host does not come back: the table goes on from this device, and the log says so. */
 export async function takeOver(table: string): Promise<void> {
-  const session = await asked(() => openHere(table, []));
+  const session = await asked(() => openHere(table));
   if (!session) return;
   await connected(session);
   const { device } = session.guest.now;
