@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import type { Ask, BySeat, Field, JsonObject, SeatId } from '../../../engine';
-import { AmountKeys, Button, HoldToPeek, SecretValue, SPACE, Text } from '../../../components';
+import { Button, HoldToPeek, SPACE, Text } from '../../../components';
 import type { Acts, PanelProps } from '../panels';
+import { SecretAmount } from '../shared/SecretAmount';
 import { FormFields } from './FormFields';
 import { capital, labelOf, missingIn, slotTitle, spelled, startOf } from './words';
 
@@ -75,44 +76,21 @@ function Unlocked({ ask, props }: Props) {
 
 function NumberPaddle({ field, ask, props }: Props & { readonly field: Extract<Field, { is: 'number' }> }) {
   const { secret, by } = ask;
-  const [typed, setTyped] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
   const before = beforeOf(props.before(secret.slot), field.name);
-  const out = typed !== null && (typed > field.most || typed < field.least);
-  const lock = async (): Promise<void> => {
-    setBusy(true);
-    const done = await props.act.lock(by, secret.slot, { ...secret.fixed, [field.name]: typed ?? 0 });
-    setBusy(false);
-    if (done.ok) setTyped(null);
-  };
   const least = Math.max(0, field.least);
   return (
-    <View style={styles.paddle}>
-      <View style={styles.line}>
-        <Text kind="small" tone={out ? 'alarm' : 'muted'} style={styles.words}>
-          {`${capital(spelled(field.name))}: ${field.least} to ${field.most}.`}
-        </Text>
-        <SecretValue value={typed === null ? '' : String(typed)} masked={props.masked} />
-      </View>
-      <AmountKeys
-        secret
-        value={typed}
-        onChange={setTyped}
-        digits={String(field.most).length}
-        amounts={[
-          { label: String(least), value: least },
-          ...(before === null ? [] : [{ label: 'As before', value: before }]),
-        ]}
-      />
-      <Button
-        label="Lock"
-        kind="primary"
-        glyph="lock"
-        disabled={typed === null || out}
-        busy={busy}
-        onPress={() => void lock()}
-      />
-    </View>
+    <SecretAmount
+      limits={`${capital(spelled(field.name))}: ${field.least} to ${field.most}.`}
+      least={field.least}
+      most={field.most}
+      digits={String(field.most).length}
+      masked={props.masked}
+      amounts={[
+        { label: String(least), value: least },
+        ...(before === null ? [] : [{ label: 'As before', value: before }]),
+      ]}
+      lock={(amount) => props.act.lock(by, secret.slot, { ...secret.fixed, [field.name]: amount })}
+    />
   );
 }
 
@@ -158,8 +136,4 @@ function beforeOf(value: unknown, field: string): number | null {
   return typeof found === 'number' ? found : null;
 }
 
-const styles = StyleSheet.create({
-  paddle: { gap: SPACE.m },
-  line: { flexDirection: 'row', alignItems: 'center', gap: SPACE.s },
-  words: { flex: 1 },
-});
+const styles = StyleSheet.create({ paddle: { gap: SPACE.m } });

@@ -1,17 +1,10 @@
-/** A closed bid: type it, lock it, lay the phone down. Nothing about the keys tells a neighbour what was typed. */
+/** A closed bid: type it, lock it, lay the phone down. */
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import {
-  AmountKeys,
-  type Amount,
-  Button,
-  HoldToPeek,
-  SecretValue,
-  SPACE,
-  Text,
-} from '../../../../components';
+import { Button, HoldToPeek, SPACE, Text, type Amount } from '../../../../components';
 import type { PanelProps } from '../../panels';
 import { RoundStatus } from '../../shared/RoundStatus';
+import { SecretAmount } from '../../shared/SecretAmount';
 import { useShort } from '../LotCard';
 import { LEAST_BID, numberField, stateOf, type SealAsk, type State } from '../game';
 import { pounds } from '../words';
@@ -36,41 +29,18 @@ export function Paddle({ ask, props }: Props) {
 }
 
 function Writing({ ask, props }: Props) {
-  const [bid, setBid] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
   const short = useShort();
   const { slot, fields, fixed } = ask.secret;
   const most = numberField(fields, 'bid')?.most ?? 0;
-  const over = bid !== null && bid > most;
-  const lock = async (): Promise<void> => {
-    setBusy(true);
-    const done = await props.act.lock(ask.by, slot, { ...fixed, bid: bid ?? 0 });
-    setBusy(false);
-    if (done.ok) setBid(null);
-  };
   return (
-    <View style={styles.paddle}>
-      <View style={styles.line}>
-        <Text kind="small" tone={over ? 'alarm' : 'muted'} style={styles.words}>
-          {`You have ${pounds(most)}. Bid up to that.`}
-        </Text>
-        <SecretValue value={bid === null ? '' : String(bid)} prefix="£" masked={props.masked} />
-      </View>
-      <AmountKeys
-        secret
-        value={bid}
-        onChange={setBid}
-        amounts={amountsFor(stateOf(props), most, bidIn(props.before(slot)), short)}
-      />
-      <Button
-        label="Lock"
-        kind="primary"
-        glyph="lock"
-        disabled={bid === null || over}
-        busy={busy}
-        onPress={() => void lock()}
-      />
-    </View>
+    <SecretAmount
+      limits={`You have ${pounds(most)}. Bid up to that.`}
+      most={most}
+      prefix="£"
+      masked={props.masked}
+      amounts={amountsFor(stateOf(props), most, bidIn(props.before(slot)), short)}
+      lock={(bid) => props.act.lock(ask.by, slot, { ...fixed, bid })}
+    />
   );
 }
 
@@ -131,8 +101,4 @@ function peekWords(bid: number | null): string {
     : pounds(bid);
 }
 
-const styles = StyleSheet.create({
-  paddle: { gap: SPACE.s },
-  line: { flexDirection: 'row', alignItems: 'center', gap: SPACE.s },
-  words: { flex: 1 },
-});
+const styles = StyleSheet.create({ paddle: { gap: SPACE.s } });
