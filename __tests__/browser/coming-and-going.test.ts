@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { Evening } from './support/evening';
-import { Person, see } from './support/people';
+import { CLOSED_FIRST, Person, see } from './support/people';
 
 let evening: Evening;
 let sidney: Person;
@@ -53,12 +53,7 @@ at('turning the phone keeps what was typed', async () => {
   await sidney.setsUp([/^Named by us/, /^Left in the box/], 0);
   await sidney.starts();
   await sidney.press('Sidney');
-  await sidney.entersRound('Fox', [
-    'Closed, one winner',
-    'Closed, one winner',
-    'Closed, one winner',
-    'Open, one winner',
-  ]);
+  await sidney.entersRound('Fox', CLOSED_FIRST);
   await see(grace.button('Lock')).toBeVisible();
   await grace.types(24);
   await grace.page.setViewportSize({ width: 844, height: 390 });

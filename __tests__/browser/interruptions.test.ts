@@ -1,5 +1,5 @@
 import { Evening } from './support/evening';
-import { see } from './support/people';
+import { CLOSED_FIRST, see } from './support/people';
 
 let evening: Evening;
 beforeAll(async () => {
@@ -17,12 +17,7 @@ test('an auction survives a reload, a sleeping phone, a restarted host, an undo 
     await sidney.setsUp([/^Named by us/, /^Left in the box/], 5);
     await sidney.starts();
     await sidney.press('Sidney');
-    await sidney.entersRound('Fox', [
-      'Closed, one winner',
-      'Closed, one winner',
-      'Closed, one winner',
-      'Open, one winner',
-    ]);
+    await sidney.entersRound('Fox', CLOSED_FIRST);
 
     // A page is reloaded between lock and flip: its bid is still locked, and still known to its owner.
     await grace.locks(25);

@@ -1,5 +1,5 @@
 import { Evening } from './support/evening';
-import { agreeOnTheCode, see, type Person } from './support/people';
+import { CLOSED_FIRST, agreeOnTheCode, see, type Person } from './support/people';
 
 let evening: Evening;
 beforeAll(async () => {
@@ -33,12 +33,7 @@ test('every phone sleeps between lock and flip: the board names them, and the fi
     await sidney.setsUp([/^Named by us/, /^Left in the box/], 5);
     await sidney.starts();
     await sidney.press('Sidney');
-    await sidney.entersRound('Fox', [
-      'Closed, one winner',
-      'Closed, one winner',
-      'Closed, one winner',
-      'Open, one winner',
-    ]);
+    await sidney.entersRound('Fox', CLOSED_FIRST);
     await sidney.passesGavelTo('the board');
 
     await locksAndSleeps(grace, 25);

@@ -22,6 +22,14 @@ export type Face = {
 };
 export type RowKind = 'Closed, one winner' | 'Closed, two winners' | 'Open, one winner' | 'Open, two winners';
 
+/** Paddles are asked for at once. With three players there is a fourth row to name. */
+export const CLOSED_FIRST: readonly RowKind[] = [
+  'Closed, one winner',
+  'Closed, one winner',
+  'Closed, one winner',
+  'Open, one winner',
+];
+
 const COUNT_CLICKS = `window.clicks = 0; addEventListener('click', () => window.clicks++, true)`;
 
 export class Person {
