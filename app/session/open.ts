@@ -68,8 +68,10 @@ function followFragment(): void {
   void inTurn(async () => {
     const invite = inviteOfPage();
     if (!invite) return;
-    await leaveQuietly();
-    await said(async () => enter(invite, await lastTable()));
+    await said(async () => {
+      await leaveQuietly();
+      await enter(invite, await lastTable());
+    });
   });
 }
 
@@ -85,12 +87,14 @@ function inTurn<T>(go: () => Promise<T>): Promise<T> {
 /** A way that somebody taps. The table they come from is left; another tap on the way changes nothing. */
 async function asked<T>(go: () => Promise<T>): Promise<T | null> {
   if (shellStore.getState().underWay) return null;
-  shellStore.setState({ underWay: true, trouble: null });
+  shellStore.setState({ underWay: true });
   try {
-    return await inTurn(async () => {
-      await leaveQuietly();
-      return said(go);
-    });
+    return await inTurn(() =>
+      said(async () => {
+        await leaveQuietly();
+        return go();
+      }),
+    );
   } finally {
     shellStore.setState({ underWay: false });
   }
@@ -98,6 +102,7 @@ async function asked<T>(go: () => Promise<T>): Promise<T | null> {
 
 /** Whatever goes wrong on the way is said in words; nobody is left with a button that does nothing. */
 async function said<T>(go: () => Promise<T>): Promise<T | null> {
+  shellStore.setState({ trouble: null });
   try {
     return await go();
   } catch (problem) {
@@ -181,8 +186,10 @@ function moveOn(session: Session): Promise<void> {
     if (tableStore.getState().session !== session || last?.how !== 'joined') return;
     const invite = inviteFrom(last.link);
     if (!invite) return;
-    await leaveQuietly();
-    await said(() => enter(invite, null));
+    await said(async () => {
+      await leaveQuietly();
+      await enter(invite, null);
+    });
   });
 }
 
@@ -258,7 +265,14 @@ export function leave(): Promise<void> {
 async function leaveQuietly(): Promise<void> {
   const { session } = tableStore.getState();
   showTable(null);
-  shellStore.setState({ tab: 'now', sheet: null, curtain: false, adding: false, finalSeen: null });
+  shellStore.setState({
+    tab: 'now',
+    sheet: null,
+    curtain: false,
+    adding: false,
+    finalSeen: null,
+    claiming: false,
+  });
   await session?.leave();
 }
 
