@@ -2,9 +2,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react-native';
 import { BackHandler } from 'react-native';
 import { App } from '../../app/App';
+import { page } from '../../app/platform/page';
 import { leave } from '../../app/session/open';
 import { storageHere } from '../../app/session/session';
-import { tableStore } from '../../app/stores/table';
+import { showTable, tableStore } from '../../app/stores/table';
+import { toText } from '../../engine';
 import { Host } from '../../sync/host';
 import { StorageError, type StorageFault } from '../../sync/storage/storage';
 
@@ -72,6 +74,21 @@ test('a second tap on the way to a table opens no second one, and the button is 
   expect(button(/^Try it alone/)).toBeBusy();
   await screen.findByRole('tab', { name: /^Now/ });
   expect(await act(tables)).toHaveLength(1);
+});
+
+test('a reload goes back to the table on this device, not to the one its page came from', async () => {
+  await opensATable();
+  const before = session();
+  jest.spyOn(page, 'where').mockReturnValue({ address: '127.0.0.1', port: 9 });
+  jest
+    .spyOn(page, 'keptFragment')
+    .mockReturnValue(`#k=${toText(new Uint8Array(32).fill(9))}&t=${toText(new Uint8Array(16))}`);
+  screen.unmount();
+  await before.leave();
+  showTable(null);
+  render(<App />);
+  await screen.findByRole('button', { name: /^Seat A/ });
+  expect(session().host?.name).toBe(before.host?.name);
 });
 
 async function storageFails(fault: StorageFault): Promise<void> {

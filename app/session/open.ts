@@ -30,9 +30,10 @@ export function boot(): Promise<void> {
   return inTurn(async () => {
     const last = await remembered().finally(() => (waiting = false));
     const invite = inviteOfPage();
+    // Whoever left, or has opened a table of their own since, is led to the page's table only by its link.
+    const elsewhere = last !== null && (!last.open || last.how === 'here');
     await said(async () => {
-      if (invite && (last?.open !== false || invite.gavel !== null || invite.fresh))
-        await enter(invite, last);
+      if (invite && (!elsewhere || invite.gavel !== null || invite.fresh)) await enter(invite, last);
       else if (last?.open) await enterAgain(last);
     });
     shellStore.setState({ booting: false });
