@@ -24,7 +24,7 @@ export function TableBanner() {
       <ConnectionBanner
         tone="alarm"
         text={hostFailedWords(failed)}
-        action={{ label: 'Open it again', onPress: () => (page.where() ? page.reload() : void rejoin()) }}
+        action={{ label: 'Open it again', onPress: () => void rejoin() }}
       />
     );
   if (view.diverged)
