@@ -14,10 +14,10 @@ async function locksAndSleeps(person: Person, amount: number): Promise<void> {
   await person.sleeps();
 }
 
-/** The last to lock: the hammer runs, and this phone sleeps before it falls. */
+/** The last to lock: the hammer runs, and this phone sleeps before it falls; not before it is told that it may. */
 async function locksLastAndSleeps(person: Person, amount: number): Promise<void> {
   await person.locksLast(amount);
-  await person.sees(/^Going (once|twice)\./);
+  await person.sees(/^Going (once|twice)\..* You may put the phone down\.$/);
   await person.sleeps();
 }
 

@@ -23,9 +23,10 @@ export function RoundStatus({ props }: { readonly props: PanelProps }) {
 export function useStatusWords(props: PanelProps): string | null {
   const hammer = useHammer(props);
   if (props.table.paused) return 'The table pauses.';
-  if (hammer === 'once') return `Going once.${isLocked(props) ? ' Lift your paddle to change it.' : ''}`;
-  if (hammer) return 'Going twice.';
-  const away = props.view.maySleep && isLocked(props) ? ' You may put the phone down.' : '';
+  const locked = isLocked(props);
+  const away = locked && props.view.maySleep ? ' You may put the phone down.' : '';
+  if (hammer === 'once') return `Going once.${locked ? ' Lift your paddle to change it.' : ''}${away}`;
+  if (hammer) return `Going twice.${away}`;
   const others = awaited(props).filter((seat) => seat !== props.seat);
   const names = others.map((seat) => props.names[seat] ?? seat);
   if (names.length > 0) return `Waiting for ${listed(names)}.${away}`;
