@@ -14,6 +14,9 @@ import { RoleStage } from './table/Role';
 import { CodesSheet } from './table/CodesSheet';
 import { HelpSheet } from './table/HelpSheet';
 
+/** A game that was on the screen for so long was seen. */
+const SEEN_MS = 1000;
+
 const BoardStage = later(() => import('./table/Board').then((part) => part.BoardStage));
 const FinalStage = later(() => import('./table/Final').then((part) => part.FinalStage));
 const GavelTools = later(() => import('./table/GavelSheet').then((part) => part.GavelSheet));
@@ -44,9 +47,11 @@ function Stage() {
   const adding = useShell((shell) => shell.adding);
   const claiming = useShell((shell) => shell.claiming);
   const finalSeen = useShell((shell) => shell.finalSeen);
-  // Each game has a ranking of its own to be looked at.
+  // Each game has a ranking of its own to be looked at. A newcomer who reads the log runs through old games in no time.
   useEffect(() => {
-    if (stage === 'play') shellStore.setState({ finalSeen: false });
+    if (stage !== 'play') return undefined;
+    const seen = setTimeout(() => shellStore.setState({ finalSeen: false }), SEEN_MS);
+    return () => clearTimeout(seen);
   }, [stage]);
   if (claiming && stage !== 'stopped') return <JoiningStage />;
   switch (stage) {
