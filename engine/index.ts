@@ -1,15 +1,15 @@
 /** The engine's one door. */
 export * from './result';
-export * from './json';
+export * from './data/json';
 export * from './vocabulary';
-export * as shape from './shape';
-export type { Of, Shape } from './shape';
-export { toText, fromText, hashOf } from './bytes';
-export * from './game';
-export * from './forms';
-export { diceFrom, type Dice } from './dice';
-export type { AnyGame, AnyRound, AnyShown } from './rounds';
-export { commit, opens, SALT_BYTES, type Opening, type Place } from './seal';
+export * as shape from './data/shape';
+export type { Of, Shape } from './data/shape';
+export { toText, fromText, hashOf } from './data/bytes';
+export * from './contract/game';
+export * from './contract/forms';
+export { diceFrom, type Dice } from './contract/dice';
+export type { AnyGame, AnyRound, AnyShown } from './contract/judge';
+export { commit, opens, SALT_BYTES, type Opening, type Place } from './log/seal';
 export {
   decodeEntry,
   encodeEntry,
@@ -28,15 +28,15 @@ export {
   type SignedEntry,
   type SignedIntent,
   type Step,
-} from './entry';
-export { saltSlot, saltSlotOf, type GameInPlay, type Play, type Seal } from './play';
-export type { Refusal } from './refusal';
-export { append, begin, digest, foldEntry, headOf, isAuthentic, pastAt, seated, seatsOf } from './table';
-export type { Device, Games, Past, Seat, Settings, Table, Wish } from './table';
-export { isPresent, mayPlay } from './seats';
-export { isLive, lineageOf, stateBefore, storyOf, type Chapter, type Story } from './mend';
-export * from './duties';
-export { isOpening } from './flip';
+} from './log/entry';
+export { saltSlot, saltSlotOf, type GameInPlay, type Play, type Seal } from './log/play';
+export type { Refusal } from './log/refusal';
+export { append, begin, digest, foldEntry, headOf, isAuthentic, pastAt, seated, seatsOf } from './log/table';
+export type { Device, Games, Past, Seat, Settings, Table, Wish } from './log/table';
+export { isPresent, mayPlay } from './log/seats';
+export { isLive, lineageOf, stateBefore, storyOf, type Chapter, type Story } from './log/mend';
+export * from './log/duties';
+export { isOpening } from './log/flip';
 export {
   foldArrived,
   foldLine,
@@ -45,9 +45,9 @@ export {
   type FoldOptions,
   type LogProblem,
   type LogText,
-} from './log';
-export { audit, type AuditProblem, type AuditReport } from './audit';
-export { feedOf, retoldBy, type Told } from './feed';
+} from './log/log';
+export { audit, type AuditProblem, type AuditReport } from './log/audit';
+export { feedOf, retoldBy, type Told } from './log/feed';
 export {
   replay,
   GAME_RECORD,
@@ -55,6 +55,6 @@ export {
   type RecordProblem,
   type RecordStep,
   type Replayed,
-} from './record';
+} from './replay';
 export { auction, cheapAsShips, gameNamed, microShips, shipShape, starbaseJeff } from './registry';
-export { WARM_UP, warmUp, type WarmUp } from './warm-up';
+export { WARM_UP, warmUp, type WarmUp } from './games/warm-up';

@@ -4,9 +4,9 @@ import * as cheapAsShips from './games/cheap-as-ships';
 import * as microShips from './games/micro-ships';
 import * as shipShape from './games/shipshape';
 import * as starbaseJeff from './games/starbase-jeff';
-import type { AnyGame } from './rounds';
+import type { AnyGame } from './contract/judge';
 import { isGame, type GameId } from './vocabulary';
-import { WARM_UP, warmUp } from './warm-up';
+import { WARM_UP, warmUp } from './games/warm-up';
 
 const RULEBOOKS: Readonly<Record<GameId, AnyGame>> = {
   'cheap-as-ships': cheapAsShips.cheapAsShips,

@@ -55,14 +55,14 @@ function zonesOf(root) {
       target: ['./engine/!(registry).ts', './engine/!(games)/**/*'],
       from: './engine/games',
       message:
-        'Only engine/registry.ts imports games; what games share lives in the kernel or engine/auction/.',
+        'Only engine/registry.ts imports games; what games share lives in the kernel or engine/games/shared/.',
     },
     ...folders.map(({ name }) => ({
       target: `./engine/games/${name}`,
       from: './engine/games',
       except: [`./${name}`],
       message:
-        'A game does not import another game; what games share lives in the kernel or engine/auction/.',
+        'A game does not import another game; what games share lives in the kernel or engine/games/shared/.',
     })),
     {
       target: './sync',

@@ -20,7 +20,7 @@ import {
   type Past,
   type Table,
 } from '../../engine';
-import { lineageOf, settledDown } from '../../engine/mend';
+import { lineageOf, settledDown } from '../../engine/log/mend';
 import { anyBody, anyJson, isStep } from './support/arbitraries';
 import { games } from './support/desk';
 import { DEEDS, playAtRandom, QuickDesk, type Deed } from './support/random-play';

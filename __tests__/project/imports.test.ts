@@ -18,8 +18,8 @@ const FILES = [
   '__tests__/support.ts',
   'engine/index.ts',
   'engine/registry.ts',
-  'engine/seal.ts',
-  'engine/auction/sealed.ts',
+  'engine/log/seal.ts',
+  'engine/games/shared/sealed.ts',
   'engine/games/jeff/index.ts',
   'engine/games/jeff/cards.ts',
   'engine/games/ships/index.ts',
@@ -67,8 +67,8 @@ describe('allowed directions', () => {
     ['sync/guest.ts', './host'],
     ['sync/guest.ts', '../engine'],
     ['tools/audit.ts', '../engine'],
-    ['engine/table.ts', './seal'],
-    ['engine/table.ts', '@noble/hashes/sha2.js'],
+    ['engine/log/table.ts', './seal'],
+    ['engine/log/table.ts', '@noble/hashes/sha2.js'],
     ['engine/registry.ts', './games/jeff'],
     ['engine/games/jeff/rules.ts', './cards'],
     ['engine/games/jeff/rules.ts', '../../auction/sealed'],
@@ -84,15 +84,15 @@ describe('allowed directions', () => {
 
 describe('refused directions', () => {
   test.each([
-    ['engine/table.ts', '../sync/host', 'The engine is pure'],
-    ['engine/table.ts', '../app/App', 'The engine is pure'],
-    ['engine/table.ts', '../components/Tag', 'The engine is pure'],
+    ['engine/log/table.ts', '../sync/host', 'The engine is pure'],
+    ['engine/log/table.ts', '../app/App', 'The engine is pure'],
+    ['engine/log/table.ts', '../components/Tag', 'The engine is pure'],
     ['engine/games/jeff/rules.ts', '../../../tools/bench', 'The engine is pure'],
-    ['engine/table.ts', 'react', 'depends on nothing but @noble/*'],
-    ['engine/table.ts', 'node:fs', 'depends on nothing but @noble/*'],
-    ['engine/table.ts', './games/jeff', 'Only engine/registry.ts imports games'],
+    ['engine/log/table.ts', 'react', 'depends on nothing but @noble/*'],
+    ['engine/log/table.ts', 'node:fs', 'depends on nothing but @noble/*'],
+    ['engine/log/table.ts', './games/jeff', 'Only engine/registry.ts imports games'],
     ['engine/index.ts', './games/jeff', 'Only engine/registry.ts imports games'],
-    ['engine/auction/open.ts', '../games/ships', 'Only engine/registry.ts imports games'],
+    ['engine/games/shared/open.ts', '../games/ships', 'Only engine/registry.ts imports games'],
     ['engine/games/jeff/rules.ts', '../ships', 'A game does not import another game'],
     ['sync/guest.ts', '../app/App', 'sync/ imports only'],
     ['sync/guest.ts', '../components/Tag', 'sync/ imports only'],
@@ -134,7 +134,7 @@ describe('refused directions', () => {
 
   test('a type is no way around the door or the layers', async () => {
     expect(await faults('sync/guest.ts', importingTypes('../engine/seal'))).toHaveLength(1);
-    expect(await faults('engine/table.ts', importingTypes('../sync/host'))).toHaveLength(1);
+    expect(await faults('engine/log/table.ts', importingTypes('../sync/host'))).toHaveLength(1);
   });
 });
 
@@ -148,13 +148,13 @@ describe('the engine stays pure', () => {
     ["'a'.localeCompare('b')", 'Locales differ'],
   ])('no %s', async (expression, advice) => {
     const code = `export const value = ${expression};\n`;
-    expect(await faults('engine/table.ts', code)).toEqual([expect.stringContaining(advice)]);
+    expect(await faults('engine/log/table.ts', code)).toEqual([expect.stringContaining(advice)]);
     expect(await faults('tools/bench.ts', code)).toEqual([]);
   });
 
   test('no throw, but for `unreachable`', async () => {
     const code = 'export function stop(): never {\n  throw new Error();\n}\n';
-    expect(await faults('engine/table.ts', code)).toEqual([expect.stringContaining('return a Result')]);
+    expect(await faults('engine/log/table.ts', code)).toEqual([expect.stringContaining('return a Result')]);
     expect(await faults('engine/result.ts', code)).toEqual([]);
   });
 });
@@ -164,7 +164,7 @@ test.each([
   ['declare const list: number[];\nexport const first = list[0]!;\n', 'no-non-null-assertion'],
   ['// @ts-ignore\nexport const value = 1;\n', 'ban-ts-comment'],
 ])('engine/ and sync/ take no short cut: %j', async (code, rule) => {
-  expect(await faults('engine/table.ts', code)).toEqual([expect.stringContaining(rule)]);
+  expect(await faults('engine/log/table.ts', code)).toEqual([expect.stringContaining(rule)]);
   expect(await faults('sync/guest.ts', code)).toEqual([expect.stringContaining(rule)]);
 });
 

@@ -4,8 +4,8 @@
  * that rides on a move) and keep a motto (keep); at the end the cards are shown (show) and whoever kept the motto
  * that was drawn is found (claim).
  */
-import { object, int, oneOf, optional, tagged, type Of } from '../../../engine/shape';
-import { fitsShape } from '../../../engine/shape';
+import { object, int, oneOf, optional, tagged, type Of } from '../../../engine/data/shape';
+import { fitsShape } from '../../../engine/data/shape';
 import { no, ok, type Ask, type BySeat, type Fact, type Game, type SeatId, type Slot } from '../../../engine';
 
 const MOTTOS = ['red', 'blue'] as const;

@@ -1,7 +1,7 @@
 /** Random data for property tests: JSON, and every body that can stand in a log. */
 import fc from 'fast-check';
 import { hashOf, SEATS, type Body, type Json, type JsonObject } from '../../../engine';
-import type { BodyOf } from '../../../engine/entry';
+import type { BodyOf } from '../../../engine/log/entry';
 import { SEAT_KINDS } from '../../../engine/vocabulary';
 
 const text = (longest: number, shortest = 0): fc.Arbitrary<string> =>

@@ -16,8 +16,8 @@ import {
   type SeatId,
   type Table,
 } from '../../../engine';
-import { seenShort } from '../../../engine/entry';
-import { isOpening } from '../../../engine/flip';
+import { seenShort } from '../../../engine/log/entry';
+import { isOpening } from '../../../engine/log/flip';
 import { games } from './desk';
 import { QuickDesk } from './random-play';
 

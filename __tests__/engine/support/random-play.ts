@@ -11,7 +11,7 @@ import {
   type SeatId,
   type Table,
 } from '../../../engine';
-import { seenShort } from '../../../engine/entry';
+import { seenShort } from '../../../engine/log/entry';
 import { Desk } from './desk';
 import { isStep } from './arbitraries';
 

@@ -1,6 +1,6 @@
 /** Every form somebody may fill now. */
-import type { Actor, Move } from '../../game';
-import type { Ask, Field } from '../../forms';
+import type { Actor, Move } from '../../contract/game';
+import type { Ask, Field } from '../../contract/forms';
 import type { SeatId } from '../../vocabulary';
 import { NEIGHBOUR_NOTE, own as privateView, strikeNote, type AuctionOwn } from './notebook';
 import { boardOf, cardSlot, hiddenSeats, knownColours, laidCards, nextItems, repSlot } from './state';

@@ -1,6 +1,6 @@
 /** The round: clockwise turns of placing, moving or passing, until all have passed. */
-import { clockwiseFrom } from '../../auction/turns';
-import type { Actor } from '../../game';
+import { clockwiseFrom } from '../shared/turns';
+import type { Actor } from '../../contract/game';
 import { ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { boardOf, refuse } from './state';

@@ -1,5 +1,5 @@
 /** Auction's printed things: the items for each number of players, and the colours of the representatives. */
-import { list, matching, object, type Of } from '../../shape';
+import { list, matching, object, type Of } from '../../data/shape';
 
 export const AUCTION_PLAYERS = { least: 3, most: 8 } as const;
 

@@ -3,7 +3,7 @@
  * (catalogue), the table (state), setup and turning up an item, the turns (bidding), the count and its winner
  * (tally), points and the cancelling ranking (scoring), the notebook, the secrets, and what the table can mend.
  */
-import type { Game } from '../../game';
+import type { Game } from '../../contract/game';
 import type { Result } from '../../result';
 import { asks } from './asks';
 import { callLastTurn, takeTurn } from './bidding';

@@ -1,7 +1,7 @@
 /** Facts the table can mend in place; what came later is then played again on top. */
-import type { Json } from '../../json';
+import type { Json } from '../../data/json';
 import { ok, type Result } from '../../result';
-import { int, oneOf, read, tagged, text, type Of } from '../../shape';
+import { int, oneOf, read, tagged, text, type Of } from '../../data/shape';
 import { SEATS, type BySeat, type SeatId } from '../../vocabulary';
 import { begin, takeUp, whyNotUp } from './setup';
 import { pointsInAll, totalOf } from './scoring';

@@ -1,6 +1,6 @@
 /** The feed: what happened, by which numbers, and whose turn it is now. */
-import type { Cause, Line, Shown } from '../../game';
-import { fitsShape } from '../../shape';
+import type { Cause, Line, Shown } from '../../contract/game';
+import { fitsShape } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
 import { AUCTION_FACTS } from './mend';
 import { cancellingRanking, totalOf } from './scoring';

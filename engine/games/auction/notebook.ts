@@ -2,9 +2,9 @@
  * The private notebook, in place of the text's known-bidder deck: who may be which colour, as far as this player can
  * know, and which numbers are still in hand. It never leaves the phone.
  */
-import type { Kept } from '../../game';
-import type { Json } from '../../json';
-import { fitsShape, list, object, text, type Shape } from '../../shape';
+import type { Kept } from '../../contract/game';
+import type { Json } from '../../data/json';
+import { fitsShape, list, object, text, type Shape } from '../../data/shape';
 import type { BySeat, SeatId, SlotName } from '../../vocabulary';
 import {
   boardOf,

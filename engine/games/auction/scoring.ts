@@ -1,5 +1,5 @@
 /** Points, the ranking in which equals cancel each other, and what is conserved. */
-import type { Account, Correction, Standing } from '../../game';
+import type { Account, Correction, Standing } from '../../contract/game';
 import { ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { auctionItemDeck } from './catalogue';

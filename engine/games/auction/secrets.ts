@@ -1,9 +1,9 @@
 /** Every secret of the game: representatives kept all along, priority cards laid face down, and the app's own draws. */
-import type { Dice } from '../../dice';
-import type { Round, Shown, Slot } from '../../game';
-import type { Json } from '../../json';
+import type { Dice } from '../../contract/dice';
+import type { Round, Shown, Slot } from '../../contract/game';
+import type { Json } from '../../data/json';
 import { ok, type Result } from '../../result';
-import { read } from '../../shape';
+import { read } from '../../data/shape';
 import type { RoundName, SeatId, SlotName } from '../../vocabulary';
 import type { AuctionOwn } from './notebook';
 import { draw } from './setup';

@@ -1,6 +1,6 @@
 /** Setup, and turning up the next item. */
-import { leftOf } from '../../auction/turns';
-import type { Dice } from '../../dice';
+import { leftOf } from '../shared/turns';
+import type { Dice } from '../../contract/dice';
 import { ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { AUCTION_PLAYERS, auctionItemDeck, type AuctionOptions } from './catalogue';

@@ -1,8 +1,8 @@
 /** The table as everyone sees it: boards, passes, items, turned-over colours. Numbers and representatives are not here. */
-import { rightOf } from '../../auction/turns';
-import type { Actor, Played } from '../../game';
+import { rightOf } from '../shared/turns';
+import type { Actor, Played } from '../../contract/game';
 import { no, type No } from '../../result';
-import { int, object, oneOf, tagged, text, type Of } from '../../shape';
+import { int, object, oneOf, tagged, text, type Of } from '../../data/shape';
 import { SEATS, type BySeat, type SeatId, type SlotName } from '../../vocabulary';
 import { itemsThatMayCome } from './catalogue';
 

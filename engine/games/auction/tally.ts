@@ -1,6 +1,6 @@
 /** The end of a round: counting, finding the winner, handing over the item, and everything back for the next round. */
-import { leftOf } from '../../auction/turns';
-import type { Shown } from '../../game';
+import { leftOf } from '../shared/turns';
+import type { Shown } from '../../contract/game';
 import { ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { begin } from './setup';

@@ -1,6 +1,6 @@
 /** Forms: whatever fills one is accepted. Naming parts is offered to everybody and asked of nobody. */
-import type { Ask, Field } from '../../forms';
-import type { Actor, Move } from '../../game';
+import type { Ask, Field } from '../../contract/forms';
+import type { Actor, Move } from '../../contract/game';
 import type { SeatId } from '../../vocabulary';
 import { ableToBid } from './auction';
 import { leastRaise, LEAST_BID } from './bidding';

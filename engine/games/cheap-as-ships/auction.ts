@@ -1,5 +1,5 @@
 /** The auction phase: one row after another, paid, drafted, and on to the next. */
-import type { Shown } from '../../game';
+import type { Shown } from '../../contract/game';
 import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import {

@@ -1,6 +1,6 @@
 /** Bidding, open and closed: who wins, what they pay, and what decided it. */
-import { rank, type Criterion, type Ranked } from '../../auction/ranking';
-import { clockwiseFrom } from '../../auction/turns';
+import { rank, type Criterion, type Ranked } from '../shared/ranking';
+import { clockwiseFrom } from '../shared/turns';
 import { no, ok, type Result } from '../../result';
 import type { BySeat, SeatId } from '../../vocabulary';
 

@@ -1,5 +1,5 @@
 /** The box: what is printed on the cards. Data only; the host may edit all of it before a game. */
-import { either, int, list, object, oneOf, text, type Of } from '../../shape';
+import { either, int, list, object, oneOf, text, type Of } from '../../data/shape';
 
 export const SLOTS = ['front', 'middle', 'back'] as const;
 export type SlotType = (typeof SLOTS)[number];

@@ -1,5 +1,5 @@
 /** Game end: loyalty cards are shown, and the dealers are ranked. */
-import type { Shown, Standing } from '../../game';
+import type { Shown, Standing } from '../../contract/game';
 import type { BySeat, SeatId } from '../../vocabulary';
 import { finalRanking, loyaltyBonus, partsOf, type Dealer } from './ships';
 import { bySeat, pay, playerIn, shipsOf, type Player, type Refusal, type Secret, type State } from './state';

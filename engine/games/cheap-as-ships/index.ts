@@ -1,8 +1,8 @@
 /** Cheap as Ships: dealers in second-hand spaceship parts. 2–4 players, three rounds of six phases. */
-import type { Account, Game, Played, Round } from '../../game';
-import type { Json } from '../../json';
+import type { Account, Game, Played, Round } from '../../contract/game';
+import type { Json } from '../../data/json';
 import { no, ok, type Result } from '../../result';
-import { fitsShape, int, object, text, either, oneOf } from '../../shape';
+import { fitsShape, int, object, text, either, oneOf } from '../../data/shape';
 import type { RoundName, SeatId, SlotName } from '../../vocabulary';
 import { asksOf } from './asks';
 import { declare, resolve } from './audit';

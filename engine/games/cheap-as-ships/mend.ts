@@ -1,8 +1,8 @@
 /** Corrections and facts: what the table may mend, always in sight of everyone. */
-import type { Correction } from '../../game';
-import type { Json } from '../../json';
+import type { Correction } from '../../contract/game';
+import type { Json } from '../../data/json';
 import { no, ok, type Result } from '../../result';
-import { fitsShape, int, list, oneOf, tagged, text, type Of } from '../../shape';
+import { fitsShape, int, list, oneOf, tagged, text, type Of } from '../../data/shape';
 import { SEATS, type SeatId } from '../../vocabulary';
 import { settleAgreed } from './audit';
 import { moneyChanged } from './auction';

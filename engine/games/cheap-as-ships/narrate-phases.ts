@@ -1,7 +1,7 @@
 /** The feed where phases change by themselves: lots nobody can afford, reputation, cleanup, the end. */
-import type { Line, Shown } from '../../game';
-import type { Json } from '../../json';
-import { fitsShape } from '../../shape';
+import type { Line, Shown } from '../../contract/game';
+import type { Json } from '../../data/json';
+import { fitsShape } from '../../data/shape';
 import { ableToBid, openTable } from './auction';
 import { LEAST_BID } from './bidding';
 import { loyaltyDeck } from './catalogue';

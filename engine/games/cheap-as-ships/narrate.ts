@@ -1,5 +1,5 @@
 /** The feed: what happened and why, in an auctioneer's words. */
-import type { Cause, Line, Played, Shown } from '../../game';
+import type { Cause, Line, Played, Shown } from '../../contract/game';
 import type { SeatId } from '../../vocabulary';
 import { ableToBid, closedResult, leadOf, openTable, winnersCalled } from './auction';
 import {

@@ -1,6 +1,6 @@
 /** The forms of the selling phase: which named, drafted or unnamed card may fill which slot of a ship. */
-import type { Ask, Field } from '../../forms';
-import type { Move } from '../../game';
+import type { Ask, Field } from '../../contract/forms';
+import type { Move } from '../../contract/game';
 import type { SeatId } from '../../vocabulary';
 import { PART_TYPES, SLOTS, type Part, type PartType, type SlotType } from './catalogue';
 import { byType, dueTo, facesFor, samePart, spokenFor, unnamedOf } from './parts';

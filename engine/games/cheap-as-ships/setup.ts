@@ -1,6 +1,6 @@
 /** Game setup, and the setup phase of each round: the specialist and the rows. */
-import type { Dice } from '../../dice';
-import type { Actor } from '../../game';
+import type { Dice } from '../../contract/dice';
+import type { Actor } from '../../contract/game';
 import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { auctionDeck, biddingDeck, cardsFor, catalogueProblem, LOT_DECK } from './catalogue';

@@ -1,5 +1,5 @@
 /** Ships: what they are worth, what they do to a reputation, and what they count for at the end. */
-import { rank, type Ranked } from '../../auction/ranking';
+import { rank, type Ranked } from '../shared/ranking';
 import { no, ok, type Result } from '../../result';
 import type { BySeat, SeatId } from '../../vocabulary';
 import { SLOTS, type Part, type SlotType } from './catalogue';

@@ -1,5 +1,5 @@
 /** What lies on the table: the state, the moves that change it, and why a move may be refused. */
-import { either, int, object, oneOf, optional, tagged, text, bool, type Of } from '../../shape';
+import { either, int, object, oneOf, optional, tagged, text, bool, type Of } from '../../data/shape';
 import { SEATS, type BySeat, type SeatId } from '../../vocabulary';
 import type { BidRefusal, OpenBidding, Winners } from './bidding';
 import { CATALOGUE, PART, PART_TYPES, type CatalogueProblem, type Part, type SlotType } from './catalogue';

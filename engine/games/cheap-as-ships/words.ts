@@ -1,5 +1,5 @@
 /** Small words the feed is made of. */
-import type { Line } from '../../game';
+import type { Line } from '../../contract/game';
 import type { Part } from './catalogue';
 import type { Row } from './state';
 

@@ -1,7 +1,7 @@
 /** The forms: what the table, and each player, may do now. */
-import type { Actor } from '../../game';
-import type { Ask, Field } from '../../forms';
-import type { Json } from '../../json';
+import type { Actor } from '../../contract/game';
+import type { Ask, Field } from '../../contract/forms';
+import type { Json } from '../../data/json';
 import type { SeatId } from '../../vocabulary';
 import { bidLimit } from './auction';
 import { COLOURS, SHIP_COLOURS, type Modifier } from './catalogue';

@@ -1,5 +1,5 @@
 /** One auction: how much may be bid, what a bid is worth, and who gets the ship. */
-import { clockwiseFrom, leftOf } from '../../auction/turns';
+import { clockwiseFrom, leftOf } from '../shared/turns';
 import type { BySeat, SeatId } from '../../vocabulary';
 import type { Colour, Tile } from './catalogue';
 import { worthOfCubes, type ValueTable } from './value-table';

@@ -1,5 +1,5 @@
 /** What is printed on the components: colours, ships and what they give. Data, never rules. */
-import { int, list, object, oneOf, tagged, text, where, type Of } from '../../shape';
+import { int, list, object, oneOf, tagged, text, where, type Of } from '../../data/shape';
 
 /** Cube colours in the order in which they follow each other around the value table [MIC-1]. */
 export const COLOURS = ['green', 'yellow', 'red', 'blue'] as const;

@@ -1,7 +1,7 @@
 /** Twelve ships sold: points decide, then the cubes in hand, shown only by those who are level. */
-import { rank, type Ranked } from '../../auction/ranking';
-import type { Round, Standing } from '../../game';
-import type { Json } from '../../json';
+import { rank, type Ranked } from '../shared/ranking';
+import type { Round, Standing } from '../../contract/game';
+import type { Json } from '../../data/json';
 import { no, type Result } from '../../result';
 import type { SeatId, SlotName } from '../../vocabulary';
 import { COLOURS } from './catalogue';

@@ -1,6 +1,6 @@
 /** A player's own cubes: known to their phone only, from what they entered there and what everybody saw them pay. */
-import { fitsShape, list, object, oneOf } from '../../shape';
-import type { Kept } from '../../game';
+import { fitsShape, list, object, oneOf } from '../../data/shape';
+import type { Kept } from '../../contract/game';
 import type { SeatId } from '../../vocabulary';
 import { COLOURS, type Colour } from './catalogue';
 import { cubesPerColour, held, heldAfter, outsideCup, type State } from './state';

@@ -2,7 +2,7 @@
  * Micro ships, two to four players: twelve ships are auctioned for cubes whose worth moves with every sale.
  * A table of contents; each file is a chapter of the rulebook.
  */
-import type { Game } from '../../game';
+import type { Game } from '../../contract/game';
 import { no } from '../../result';
 import { asks } from './asks';
 import { OPTIONS, type Options } from './catalogue';

@@ -1,9 +1,9 @@
 /** Mending: a hand counted wrongly in public, a ship, a first player or a table entered wrongly. */
-import { clockwiseFrom } from '../../auction/turns';
-import type { Account, Correction } from '../../game';
-import type { Json } from '../../json';
+import { clockwiseFrom } from '../shared/turns';
+import type { Account, Correction } from '../../contract/game';
+import type { Json } from '../../data/json';
 import { no, ok, type Result } from '../../result';
-import { fitsShape } from '../../shape';
+import { fitsShape } from '../../data/shape';
 import { tieOrder } from './auction';
 import { isOver } from './end';
 import { cubesInCup, held, MICRO_SHIPS_FACTS, type Refusal, type State } from './state';

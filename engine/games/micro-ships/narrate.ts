@@ -1,6 +1,6 @@
 /** The feed: what happened, why, and what comes next. */
-import type { Cause, Line } from '../../game';
-import { fitsShape } from '../../shape';
+import type { Cause, Line } from '../../contract/game';
+import { fitsShape } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
 import { BONUS } from './auction';
 import { COLOURS, type Colour } from './catalogue';

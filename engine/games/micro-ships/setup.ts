@@ -1,6 +1,6 @@
 /** Before the first bid and at the start of each turn: the table's colours, the first player, the row of ships. */
-import type { Dice } from '../../dice';
-import type { Actor } from '../../game';
+import type { Dice } from '../../contract/dice';
+import type { Actor } from '../../contract/game';
 import { no, ok, type Result } from '../../result';
 import type { RoundName, SeatId } from '../../vocabulary';
 import { COLOURS, DEFAULT_TILES, type Options, type Tile } from './catalogue';

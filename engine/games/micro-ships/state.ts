@@ -1,5 +1,5 @@
 /** The table as everybody sees it, the public moves, and the reasons for which something is refused. */
-import { oneOf, int, object, tagged, type Of } from '../../shape';
+import { oneOf, int, object, tagged, type Of } from '../../data/shape';
 import { SEATS, type BySeat, type SeatId } from '../../vocabulary';
 import { COLOURS, TILE, TILE_MEMBERS, TILES, type Colour, type Tile } from './catalogue';
 import { byColour, HIGHEST, LOWEST, type Cubes, type ValueTable } from './value-table';

@@ -1,9 +1,9 @@
 /** The turn: everybody bids at once, the winner pays, ties move the table, those who did not bid draw. */
-import { clockwiseFrom, leftOf } from '../../auction/turns';
-import type { Actor, Round, Shown } from '../../game';
-import { fitsShape, list, object, oneOf } from '../../shape';
+import { clockwiseFrom, leftOf } from '../shared/turns';
+import type { Actor, Round, Shown } from '../../contract/game';
+import { fitsShape, list, object, oneOf } from '../../data/shape';
 import { no, ok, type Result } from '../../result';
-import type { Json } from '../../json';
+import type { Json } from '../../data/json';
 import type { BySeat, RoundName, SeatId, SlotName } from '../../vocabulary';
 import { bidLimit, resolveCubeAuction, type CubeBidValue, type CubeOutcome } from './auction';
 import { COLOURS, type Colour } from './catalogue';

@@ -1,5 +1,5 @@
 /** The value table: what a cube of each colour is worth, always from 1 to 4. */
-import { clockwiseFrom } from '../../auction/turns';
+import { clockwiseFrom } from '../shared/turns';
 import { COLOURS, type ByColour, type Colour } from './catalogue';
 
 export const LOWEST = 1;

@@ -1,6 +1,6 @@
 /** The forms: what is asked of whom. Whatever fills one is legal. */
-import type { Actor } from '../../game';
-import type { Ask, Field } from '../../forms';
+import type { Actor } from '../../contract/game';
+import type { Ask, Field } from '../../contract/forms';
 import { biddingRounds } from './bidding';
 import { SPACES, handOf, isHome, sailorsOf, speaksFor, type Sailor, type State } from './state';
 import type { SeatId } from '../../vocabulary';

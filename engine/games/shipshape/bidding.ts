@@ -1,9 +1,9 @@
 /** Crew cards: laid face down, flipped together, matching ones discarded, the rest take crates (SHP-2, SHP-3). */
-import type { Dice } from '../../dice';
-import type { Round, Shown } from '../../game';
-import type { Json } from '../../json';
+import type { Dice } from '../../contract/dice';
+import type { Round, Shown } from '../../contract/game';
+import type { Json } from '../../data/json';
 import { no, type Result } from '../../result';
-import { read } from '../../shape';
+import { read } from '../../data/shape';
 import type { SlotName } from '../../vocabulary';
 import {
   BID,

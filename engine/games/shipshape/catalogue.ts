@@ -1,5 +1,5 @@
 /** What is printed on the pieces of a copy: data the host may edit. No rule depends on a default. */
-import { int, list, object, type Of } from '../../shape';
+import { int, list, object, type Of } from '../../data/shape';
 
 export const VOYAGES = 3;
 export const TURNS = 3;

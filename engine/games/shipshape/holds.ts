@@ -1,7 +1,7 @@
 /** Which hold each sailor loads: dealt at random in voyage 1, drawn and assigned by coins later (SHP-1, SHP-5). */
-import { rank } from '../../auction/ranking';
-import type { Dice } from '../../dice';
-import type { Round } from '../../game';
+import { rank } from '../shared/ranking';
+import type { Dice } from '../../contract/dice';
+import type { Round } from '../../contract/game';
 import { no, ok, type Result } from '../../result';
 import { setSail } from './setup';
 import { repeated, sailorsOf, type Bid, type BySailor, type Refusal, type Sailor, type State } from './state';

@@ -2,7 +2,7 @@
  * ShipShape: three voyages of three turns. Crew cards are flipped together and fetch crates; holds are scored by what
  * shows from above. Its sections: catalogue, state, setup, holds, bidding, scoring; then asks, mending, narrate.
  */
-import type { Game, Played } from '../../game';
+import type { Game, Played } from '../../contract/game';
 import { no, type Result } from '../../result';
 import { asks, own, type Own } from './asks';
 import { biddingRounds, fits, flip } from './bidding';

@@ -1,8 +1,8 @@
 /** What the table puts right: coins by an amount, facts in place. */
-import type { Account, Correction } from '../../game';
-import type { Json } from '../../json';
+import type { Account, Correction } from '../../contract/game';
+import type { Json } from '../../data/json';
 import { no, ok, type Result } from '../../result';
-import { read } from '../../shape';
+import { read } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
 import { TURNS } from './catalogue';
 import { assign, notOneEach, pairUp } from './holds';

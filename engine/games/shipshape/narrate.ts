@@ -1,6 +1,6 @@
 /** The feed: what happened, why, and what comes next. Only this turn's cards are ever named (SHP-3). */
-import type { Cause, Line } from '../../game';
-import { fitsShape } from '../../shape';
+import type { Cause, Line } from '../../contract/game';
+import { fitsShape } from '../../data/shape';
 import { TURNS } from './catalogue';
 import { ranking, scoresOf, type HoldScore } from './scoring';
 import { bidders, roundName } from './bidding';

@@ -1,5 +1,5 @@
 /** Ships come in: what the holds are worth, and who wins in the end (SHP-4, SHP-6). */
-import { rank, type Ranked } from '../../auction/ranking';
+import { rank, type Ranked } from '../shared/ranking';
 import { no, ok, type Result } from '../../result';
 import { VOYAGES } from './catalogue';
 import {

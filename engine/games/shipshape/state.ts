@@ -1,5 +1,5 @@
 /** The things on the table, what may be done with them, and why something may not. */
-import { list, bool, int, matching, object, oneOf, tagged, type Of } from '../../shape';
+import { list, bool, int, matching, object, oneOf, tagged, type Of } from '../../data/shape';
 import { SEATS, type SeatId } from '../../vocabulary';
 import { TURNS, VOYAGES, type Options } from './catalogue';
 

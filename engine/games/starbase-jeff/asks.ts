@@ -1,7 +1,7 @@
 /** Every form somebody may fill now. */
-import type { Ask, Field } from '../../forms';
-import type { Actor, Move } from '../../game';
-import { fitsShape } from '../../shape';
+import type { Ask, Field } from '../../contract/forms';
+import type { Actor, Move } from '../../contract/game';
+import { fitsShape } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
 import { powersOf } from './capsules';
 import { canBePassed, CAPSULES, cardOf, isBomb, type Card } from './catalogue';

@@ -1,5 +1,5 @@
 /** What the cards say. All of it is printed data: a table enters what its own copy says. */
-import { int, list, matching, object, oneOf, text, type Of } from '../../shape';
+import { int, list, matching, object, oneOf, text, type Of } from '../../data/shape';
 
 /** The edges of a card as it lies unturned, clockwise. */
 export const SIDES = ['n', 'e', 's', 'w'] as const;

@@ -2,8 +2,8 @@
  * Starbase Jeff, 2 to 4 players: everyone locks a card, the highest rank builds first, equal ranks wait.
  * Read on in the order of the rulebook: catalogue, state, setup, turn, order, build, station, routes, money, ending.
  */
-import type { Game } from '../../game';
-import { fitsShape } from '../../shape';
+import type { Game } from '../../contract/game';
+import { fitsShape } from '../../data/shape';
 import { asksOf } from './asks';
 import { narrateEntry } from './narrate';
 import { defaultOptions, setUp } from './setup';

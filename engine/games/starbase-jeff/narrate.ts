@@ -1,10 +1,10 @@
 /** The feed: what happened, with numbers and the reason. */
-import type { Cause, Line } from '../../game';
+import type { Cause, Line } from '../../contract/game';
 import type { SeatId } from '../../vocabulary';
 import { cardOf, type Capsule, type Deck } from './catalogue';
 import type { Event } from './events';
 import { FACTS, lastTurn, type JeffMove, type Refusal, type State, type Value } from './state';
-import { fitsShape } from '../../shape';
+import { fitsShape } from '../../data/shape';
 import { play } from './table';
 import { openCards } from './turn';
 

@@ -1,5 +1,5 @@
 /** The table as the engine knows it, the moves that change it, and the reasons for which a move is refused. */
-import { bool, int, list, object, oneOf, optional, tagged, text, type Of } from '../../shape';
+import { bool, int, list, object, oneOf, optional, tagged, text, type Of } from '../../data/shape';
 import { SEATS, type RoundName, type SeatId, type SlotName } from '../../vocabulary';
 import { CAPSULES, CARD_ID, DECK, SIDES, deckSize, type Capsule, type Deck } from './catalogue';
 

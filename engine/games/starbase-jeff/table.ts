@@ -1,9 +1,9 @@
 /** The table's own part: public moves in their turn, corrections, mended facts, standings and accounts. */
-import { rank } from '../../auction/ranking';
-import type { Account, Correction, Played, Standing } from '../../game';
-import type { Json } from '../../json';
+import { rank } from '../shared/ranking';
+import type { Account, Correction, Played, Standing } from '../../contract/game';
+import type { Json } from '../../data/json';
 import { no, ok, type Result } from '../../result';
-import { read } from '../../shape';
+import { read } from '../../data/shape';
 import { isBuildMove, perform } from './build';
 import { dropMap, inOrder } from './capsules';
 import { cardOf, deckSize, isBomb, knowsCard, type Deck } from './catalogue';

@@ -1,8 +1,8 @@
 /** A turn: the cards are turned over together, ranked, deferred or built, and the next turn begins. */
-import type { Shown } from '../../game';
+import type { Shown } from '../../contract/game';
 import { no, ok, type Result } from '../../result';
-import type { Json } from '../../json';
-import { read } from '../../shape';
+import type { Json } from '../../data/json';
+import { read } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
 import { onlyChoice } from './asks';
 import { isBuildMove, perform } from './build';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { auctionItemDeck } from '../../../../engine/games/auction';
-import { replay } from '../../../../engine/record';
+import { replay } from '../../../../engine/replay';
 import { game } from './support';
 
 const FOLDER = path.join(__dirname, '../../../golden/auction');

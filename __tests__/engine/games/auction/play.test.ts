@@ -1,7 +1,7 @@
 /** Random legal games of every size, read from the forms alone. */
 import fc from 'fast-check';
-import { diceFrom } from '../../../../engine/dice';
-import type { Ask } from '../../../../engine/forms';
+import { diceFrom } from '../../../../engine/contract/dice';
+import type { Ask } from '../../../../engine/contract/forms';
 import {
   auctionGame,
   auctionItemDeck,
@@ -9,7 +9,7 @@ import {
   type AuctionMove,
   type AuctionState,
 } from '../../../../engine/games/auction';
-import type { JsonObject } from '../../../../engine/json';
+import type { JsonObject } from '../../../../engine/data/json';
 import { SEATS } from '../../../../engine/vocabulary';
 import { chooser, game, RandomPlayer } from './support';
 

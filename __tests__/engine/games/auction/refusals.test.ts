@@ -1,6 +1,6 @@
 /** Every illegal move of every phase, each with its own reason; none changes anything (`try` checks that). */
 import { auctionGame, type AuctionMove, type AuctionState } from '../../../../engine/games/auction';
-import type { Json } from '../../../../engine/json';
+import type { Json } from '../../../../engine/data/json';
 import type { SeatId } from '../../../../engine/vocabulary';
 import { Evening } from './support';
 

@@ -1,10 +1,16 @@
 /** A table for rule tests, and a player of random legal games that reads nothing but the contract. */
-import { diceFrom } from '../../../../engine/dice';
-import { fill, type Ask, type Choose } from '../../../../engine/forms';
-import type { Actor, Cause, Fact, Kept, Line, Move } from '../../../../engine/game';
+import { diceFrom } from '../../../../engine/contract/dice';
+import { fill, type Ask, type Choose } from '../../../../engine/contract/forms';
+import type { Actor, Cause, Fact, Kept, Line, Move } from '../../../../engine/contract/game';
 import { auctionGame, type AuctionMove, type AuctionState } from '../../../../engine/games/auction';
-import { isJson, sameJson, type Json, type JsonObject } from '../../../../engine/json';
-import { judge, type AnyGame, type AnyRound, type AnyShown, type Given } from '../../../../engine/rounds';
+import { isJson, sameJson, type Json, type JsonObject } from '../../../../engine/data/json';
+import {
+  judge,
+  type AnyGame,
+  type AnyRound,
+  type AnyShown,
+  type Given,
+} from '../../../../engine/contract/judge';
 import { SEATS, type SeatId, type SlotName } from '../../../../engine/vocabulary';
 
 export const game: AnyGame = auctionGame as unknown as AnyGame;

@@ -1,7 +1,7 @@
 /** What must hold for every auction, whoever bids what. */
 import fc from 'fast-check';
-import { encodeJson } from '../../../../engine/json';
-import { diceFrom } from '../../../../engine/dice';
+import { encodeJson } from '../../../../engine/data/json';
+import { diceFrom } from '../../../../engine/contract/dice';
 import {
   calledAuction,
   cheapAsShips,

@@ -1,7 +1,7 @@
 /** Golden records: moves in, results out. Every file of the folder is played. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { replay } from '../../../../engine/record';
+import { replay } from '../../../../engine/replay';
 import { GAME } from './support';
 
 const FOLDER = path.join(__dirname, '../../../golden/cheap-as-ships');

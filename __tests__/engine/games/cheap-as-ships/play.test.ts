@@ -1,6 +1,6 @@
-import { diceFrom } from '../../../../engine/dice';
-import type { Choose } from '../../../../engine/forms';
-import { encodeJson, isJson, type Json, type JsonObject } from '../../../../engine/json';
+import { diceFrom } from '../../../../engine/contract/dice';
+import type { Choose } from '../../../../engine/contract/forms';
+import { encodeJson, isJson, type Json, type JsonObject } from '../../../../engine/data/json';
 import {
   cheapAsShips,
   DEFAULT_CATALOGUE,

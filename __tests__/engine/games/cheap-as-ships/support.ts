@@ -1,9 +1,9 @@
 /** Playing Cheap as Ships in tests: a table that keeps its state, and a player who fills any form at random. */
-import { diceFrom } from '../../../../engine/dice';
-import { fill, type Ask, type Choose } from '../../../../engine/forms';
-import type { Actor, Fact, Line, Move } from '../../../../engine/game';
-import { encodeJson, type Json, type JsonObject } from '../../../../engine/json';
-import { judge, type AnyGame, type AnyShown, type Given } from '../../../../engine/rounds';
+import { diceFrom } from '../../../../engine/contract/dice';
+import { fill, type Ask, type Choose } from '../../../../engine/contract/forms';
+import type { Actor, Fact, Line, Move } from '../../../../engine/contract/game';
+import { encodeJson, type Json, type JsonObject } from '../../../../engine/data/json';
+import { judge, type AnyGame, type AnyShown, type Given } from '../../../../engine/contract/judge';
 import type { SeatId } from '../../../../engine/vocabulary';
 import {
   cheapAsShips,

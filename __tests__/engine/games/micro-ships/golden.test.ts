@@ -1,8 +1,8 @@
 /** Records of worked examples, each a file that cites its ruling. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { replay, type Replayed } from '../../../../engine/record';
-import type { AnyGame } from '../../../../engine/rounds';
+import { replay, type Replayed } from '../../../../engine/replay';
+import type { AnyGame } from '../../../../engine/contract/judge';
 import { microShips } from '../../../../engine/games/micro-ships';
 
 type Golden = {

@@ -1,5 +1,5 @@
 /** A player's own cubes: what the phone knows, and what it lets its owner do with it. */
-import { fill, type Ask } from '../../../../engine/forms';
+import { fill, type Ask } from '../../../../engine/contract/forms';
 import { microShips } from '../../../../engine/games/micro-ships';
 import { cubes, note, TestTable } from './support/play';
 

@@ -1,9 +1,9 @@
 /** Whole games by random legal play, at every player count. */
 import fc from 'fast-check';
 import { microShips, type MicroState, type OwnHand } from '../../../../engine/games/micro-ships';
-import type { Kept } from '../../../../engine/game';
-import type { JsonObject } from '../../../../engine/json';
-import type { AnyGame } from '../../../../engine/rounds';
+import type { Kept } from '../../../../engine/contract/game';
+import type { JsonObject } from '../../../../engine/data/json';
+import type { AnyGame } from '../../../../engine/contract/judge';
 import type { SeatId } from '../../../../engine/vocabulary';
 import { chooser, RandomTable, ROUGH, SMOOTH } from './support/random';
 import { SEATS_OF, TestTable } from './support/play';

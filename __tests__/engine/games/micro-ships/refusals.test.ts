@@ -1,6 +1,6 @@
 /** Every illegal move, with its own reason; a refused move changes nothing. */
-import type { Actor } from '../../../../engine/game';
-import type { Json } from '../../../../engine/json';
+import type { Actor } from '../../../../engine/contract/game';
+import type { Json } from '../../../../engine/data/json';
 import {
   microShips,
   MICRO_SHIPS_TILES,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shipShape } from '../../../../engine/games/shipshape';
-import { replay } from '../../../../engine/record';
+import { replay } from '../../../../engine/replay';
 
 const FOLDER = path.join(__dirname, '../../../golden/shipshape');
 

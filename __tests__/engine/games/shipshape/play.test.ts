@@ -7,9 +7,9 @@ import {
   rankSailors,
   scoreVoyage,
 } from '../../../../engine/games/shipshape';
-import type { JsonObject } from '../../../../engine/json';
+import type { JsonObject } from '../../../../engine/data/json';
 import { SEATS, type SeatId } from '../../../../engine/vocabulary';
-import { fitsShape } from '../../../../engine/shape';
+import { fitsShape } from '../../../../engine/data/shape';
 import { actorsOf, admits, asksOf, choices, loaded, seeded, Table, walk, type State } from './table';
 
 const ODD_BOX = {

@@ -1,12 +1,12 @@
 /** A table to test at: moves by hand, cards in the open, and a player who fills forms at random. */
-import { diceFrom, type Dice } from '../../../../engine/dice';
-import { fill, type Ask, type Choose, type Field } from '../../../../engine/forms';
-import type { Actor, Cause, Fact, Line, Move as AnyMove, Shown } from '../../../../engine/game';
-import type { Json, JsonObject } from '../../../../engine/json';
-import { isJson, sameJson } from '../../../../engine/json';
+import { diceFrom, type Dice } from '../../../../engine/contract/dice';
+import { fill, type Ask, type Choose, type Field } from '../../../../engine/contract/forms';
+import type { Actor, Cause, Fact, Line, Move as AnyMove, Shown } from '../../../../engine/contract/game';
+import type { Json, JsonObject } from '../../../../engine/data/json';
+import { isJson, sameJson } from '../../../../engine/data/json';
 import type { Result } from '../../../../engine/result';
-import { judge, type AnyGame, type AnyShown } from '../../../../engine/rounds';
-import { fitsShape } from '../../../../engine/shape';
+import { judge, type AnyGame, type AnyShown } from '../../../../engine/contract/judge';
+import { fitsShape } from '../../../../engine/data/shape';
 import { SEATS, type SeatId } from '../../../../engine/vocabulary';
 import {
   shipShape,

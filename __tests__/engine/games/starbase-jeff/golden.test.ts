@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { starbaseJeff } from '../../../../engine/games/starbase-jeff';
-import { replay } from '../../../../engine/record';
+import { replay } from '../../../../engine/replay';
 
 type Golden = {
   readonly title: string;

@@ -6,8 +6,8 @@ import {
   type JeffState,
 } from '../../../../engine/games/starbase-jeff';
 import { joints, mostOpenEnds, splitters } from '../../../../engine/games/starbase-jeff/station';
-import type { AnyGame } from '../../../../engine/rounds';
-import type { JsonObject } from '../../../../engine/json';
+import type { AnyGame } from '../../../../engine/contract/judge';
+import type { JsonObject } from '../../../../engine/data/json';
 import { playRandomly } from './support/random-play';
 
 const game: AnyGame = starbaseJeff;

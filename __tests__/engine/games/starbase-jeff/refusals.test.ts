@@ -5,8 +5,8 @@ import {
   type JeffPiece,
   type JeffRefusal,
 } from '../../../../engine/games/starbase-jeff';
-import type { Actor } from '../../../../engine/game';
-import type { Json } from '../../../../engine/json';
+import type { Actor } from '../../../../engine/contract/game';
+import type { Json } from '../../../../engine/data/json';
 import type { SeatId } from '../../../../engine/vocabulary';
 import { Desk, type AnyMove } from './support/desk';
 

@@ -1,8 +1,8 @@
 /** A table for tests: moves in, state and feed out; every refusal is a test failure unless it is looked for. */
-import { diceFrom } from '../../../../../engine/dice';
-import type { Actor, Kept, Line, Standing } from '../../../../../engine/game';
-import type { Json } from '../../../../../engine/json';
-import { judge, type AnyGame, type Given } from '../../../../../engine/rounds';
+import { diceFrom } from '../../../../../engine/contract/dice';
+import type { Actor, Kept, Line, Standing } from '../../../../../engine/contract/game';
+import type { Json } from '../../../../../engine/data/json';
+import { judge, type AnyGame, type Given } from '../../../../../engine/contract/judge';
 import type { SeatId } from '../../../../../engine/vocabulary';
 import {
   MICRO_SHIPS_TILES,

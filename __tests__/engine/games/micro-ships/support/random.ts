@@ -1,10 +1,10 @@
 /** A random table over any game: fills forms, seals, lets seats be absent, tampers, corrects; checks as it goes. */
-import { diceFrom } from '../../../../../engine/dice';
-import { fill, type Ask } from '../../../../../engine/forms';
-import type { Actor, Kept } from '../../../../../engine/game';
-import { encodeJson, isJson, type Json, type JsonObject } from '../../../../../engine/json';
-import { judge, type AnyGame, type AnyRound, type Given } from '../../../../../engine/rounds';
-import { fitsShape } from '../../../../../engine/shape';
+import { diceFrom } from '../../../../../engine/contract/dice';
+import { fill, type Ask } from '../../../../../engine/contract/forms';
+import type { Actor, Kept } from '../../../../../engine/contract/game';
+import { encodeJson, isJson, type Json, type JsonObject } from '../../../../../engine/data/json';
+import { judge, type AnyGame, type AnyRound, type Given } from '../../../../../engine/contract/judge';
+import { fitsShape } from '../../../../../engine/data/shape';
 import type { SeatId } from '../../../../../engine/vocabulary';
 import { freeze } from './play';
 

@@ -1,5 +1,5 @@
 /** A table in a few words: lay cards, build, and read what the feed said. */
-import { diceFrom } from '../../../../../engine/dice';
+import { diceFrom } from '../../../../../engine/contract/dice';
 import {
   starbaseJeff,
   type JeffMove,
@@ -8,7 +8,7 @@ import {
   type JeffState,
 } from '../../../../../engine/games/starbase-jeff';
 import { turnName } from '../../../../../engine/games/starbase-jeff/state';
-import type { Actor, Cause, Shown } from '../../../../../engine/game';
+import type { Actor, Cause, Shown } from '../../../../../engine/contract/game';
 import type { Result } from '../../../../../engine/result';
 import type { SeatId } from '../../../../../engine/vocabulary';
 

@@ -1,10 +1,10 @@
 /** Plays whole games by filling random forms, and looks after every step whether the rules still hold. */
-import { diceFrom } from '../../../../../engine/dice';
-import { fill, type Ask, type Choose } from '../../../../../engine/forms';
-import type { Actor, Cause, Fact, Move } from '../../../../../engine/game';
-import { encodeJson, isJson, type JsonObject } from '../../../../../engine/json';
-import { judge, type AnyGame } from '../../../../../engine/rounds';
-import { fitsShape } from '../../../../../engine/shape';
+import { diceFrom } from '../../../../../engine/contract/dice';
+import { fill, type Ask, type Choose } from '../../../../../engine/contract/forms';
+import type { Actor, Cause, Fact, Move } from '../../../../../engine/contract/game';
+import { encodeJson, isJson, type JsonObject } from '../../../../../engine/data/json';
+import { judge, type AnyGame } from '../../../../../engine/contract/judge';
+import { fitsShape } from '../../../../../engine/data/shape';
 import { SEATS } from '../../../../../engine/vocabulary';
 
 export type Finished = {

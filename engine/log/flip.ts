@@ -11,13 +11,13 @@ import {
   type Play,
   type Seal,
 } from './play';
-import { no, ok } from './result';
-import type { AnyRound, Given } from './rounds';
+import { no, ok } from '../result';
+import type { AnyRound, Given } from '../contract/judge';
 import { running, type Running } from './running';
 import { opens, type Opening } from './seal';
 import { isPresent } from './seats';
 import { refusedByRules, type Changed, type Games, type Table } from './table';
-import type { SlotName } from './vocabulary';
+import type { SlotName } from '../vocabulary';
 
 export function open(on: Running, body: BodyOf<'opened'>): Changed {
   const { table, play, rounds } = on;

@@ -1,4 +1,4 @@
-import { no, ok, type Result } from './result';
+import { no, ok, type Result } from '../result';
 
 /** The data a log may carry. Numbers are safe integers; keys are stored sorted. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;

@@ -1,7 +1,7 @@
 /** The beacon: shared chance that grows out of the salts of everyone's seals. */
-import { diceFrom, type Dice } from './dice';
-import { fromText, hashOf } from './bytes';
-import type { Hash, RoundName, SlotName } from './vocabulary';
+import { diceFrom, type Dice } from '../contract/dice';
+import { fromText, hashOf } from '../data/bytes';
+import type { Hash, RoundName, SlotName } from '../vocabulary';
 
 export const firstBeacon = (table: Hash): Hash => hashOf(['paddles-up/beacon/1', table]);
 

@@ -1,11 +1,11 @@
 /** The feed: what happened, in words, from the log alone. */
-import type { Cause, Fact, Line, Move } from './game';
-import type { JsonObject } from './json';
+import type { Cause, Fact, Line, Move } from '../contract/game';
+import type { JsonObject } from '../data/json';
 import { storyOf, type Story } from './mend';
-import { roundNamed, judge, type AnyGame } from './rounds';
+import { roundNamed, judge, type AnyGame } from '../contract/judge';
 import { pastAt, seatsOf, signer, type Games, type Past, type Table } from './table';
 import { again, listedRounds, slotNamed, type GameStep } from './play';
-import type { DeviceNo, Seq } from './vocabulary';
+import type { DeviceNo, Seq } from '../vocabulary';
 
 /** `about` is the entry whose step a line tells: its own, or an earlier one that a mend has decided anew. */
 export type Told = Line & { readonly about: Seq };

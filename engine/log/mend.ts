@@ -1,13 +1,13 @@
 /** Taking back and mending: undo, redo, facts put right with the bids kept. */
 import type { BodyOf } from './entry';
-import type { JsonObject } from './json';
+import type { JsonObject } from '../data/json';
 import { again, isRunning, keepIf, withState, type GameStep, type Play } from './play';
-import { no, ok } from './result';
-import type { AnyGame } from './rounds';
+import { no, ok } from '../result';
+import type { AnyGame } from '../contract/judge';
 import { withoutForeignSeals } from './seats';
-import { read } from './shape';
+import { read } from '../data/shape';
 import { pastAt, refusedByRules, type Changed, type Games, type Past, type Table } from './table';
-import type { Seq } from './vocabulary';
+import type { Seq } from '../vocabulary';
 
 /**
  * Back to the play as after `to`: game, kept seals and beacon. Seats, devices, counters and known openings stay.

@@ -1,7 +1,7 @@
 /** Seals: a commitment that hides a value until its owner opens it, and binds the owner to it. */
-import { hashOf } from './bytes';
-import { encodeJson, type Json } from './json';
-import type { Epoch, Hash, SlotName } from './vocabulary';
+import { hashOf } from '../data/bytes';
+import { encodeJson, type Json } from '../data/json';
+import type { Epoch, Hash, SlotName } from '../vocabulary';
 
 /** Where a value belongs. A seal for one place never opens at another. */
 export type Place = {

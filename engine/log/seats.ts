@@ -2,9 +2,9 @@
 import type { BodyOf, Intent } from './entry';
 import { isRunning, keepIf, type Play } from './play';
 import type { Refusal } from './refusal';
-import { no, ok } from './result';
+import { no, ok } from '../result';
 import { seated, seatsOf, type Changed, type Games, type Seat, type Table } from './table';
-import type { BySeat, DeviceNo, SeatId } from './vocabulary';
+import type { BySeat, DeviceNo, SeatId } from '../vocabulary';
 
 type SeatBody = Extract<
   Intent,

@@ -1,7 +1,7 @@
 /** Forms: what a game asks of somebody, as data. Whatever fills a form is legal, so bots and screens need no rules. */
-import type { Json, JsonObject } from './json';
+import type { Json, JsonObject } from '../data/json';
 import type { Actor, Move } from './game';
-import type { SeatId, SlotName } from './vocabulary';
+import type { SeatId, SlotName } from '../vocabulary';
 
 export type Ask =
   | {

@@ -1,4 +1,4 @@
-import { no, ok, type Result } from './result';
+import { no, ok, type Result } from '../result';
 
 /**
  * A shape says what unchecked data must look like. `misfit` gives null for data that fits, else the place and what

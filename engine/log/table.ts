@@ -13,17 +13,17 @@ import {
   type SignedEntry,
   type Seen,
 } from './entry';
-import type { Fact } from './game';
+import type { Fact } from '../contract/game';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { toText } from './bytes';
-import { encodeJson, type Json } from './json';
+import { toText } from '../data/bytes';
+import { encodeJson, type Json } from '../data/json';
 import { emptyPlay, type GameStep, type Play } from './play';
 import type { Refusal } from './refusal';
-import { no, ok, type Result } from './result';
-import type { AnyGame } from './rounds';
+import { no, ok, type Result } from '../result';
+import type { AnyGame } from '../contract/judge';
 import type { Opening } from './seal';
-import type { BySeat, DeviceNo, Epoch, Hash, SeatId, SeatKind, Seq } from './vocabulary';
+import type { BySeat, DeviceNo, Epoch, Hash, SeatId, SeatKind, Seq } from '../vocabulary';
 import { changePlay } from './steps';
 import { changeSeats } from './seats';
 import { fixFact, replaceMove, undo } from './mend';

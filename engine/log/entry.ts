@@ -1,8 +1,8 @@
 /** What can stand in the log: entries, their bodies, and the bytes they are stored as. */
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { fromText, hashOf, joined, toText } from './bytes';
-import { decodeJson, encodeJson, isJson, type Json, type JsonObject } from './json';
-import { no, type Result } from './result';
+import { fromText, hashOf, joined, toText } from '../data/bytes';
+import { decodeJson, encodeJson, isJson, type Json, type JsonObject } from '../data/json';
+import { no, type Result } from '../result';
 import {
   bool,
   fitsShape,
@@ -19,8 +19,8 @@ import {
   where,
   type Of,
   type Shape,
-} from './shape';
-import { SEATS, SEAT_KINDS, type DeviceNo, type Epoch, type Hash, type Seq } from './vocabulary';
+} from '../data/shape';
+import { SEATS, SEAT_KINDS, type DeviceNo, type Epoch, type Hash, type Seq } from '../vocabulary';
 
 export const LOG_VERSION = 1;
 

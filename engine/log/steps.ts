@@ -1,18 +1,18 @@
 /** What the log may say of a game: starting it, moves, seals, hammers and flips. */
 import type { Body, BodyOf, Entry } from './entry';
 import { cardLies, enter, noBid, open } from './flip';
-import { fill } from './forms';
-import type { Actor } from './game';
-import { sameJson } from './json';
+import { fill } from '../contract/forms';
+import type { Actor } from '../contract/game';
+import { sameJson } from '../data/json';
 import { close, seal, withdraw } from './locks';
 import { isRunning, slotNamed, withState, type GameInPlay, type Seal } from './play';
-import { no, ok } from './result';
-import type { AnyGame } from './rounds';
+import { no, ok } from '../result';
+import type { AnyGame } from '../contract/judge';
 import { running, type Running } from './running';
 import { mayPlay } from './seats';
-import { read } from './shape';
+import { read } from '../data/shape';
 import { ifGavel, refusedByRules, seated, signer, type Changed, type Games, type Table } from './table';
-import type { SeatId, Seq, SlotName } from './vocabulary';
+import type { SeatId, Seq, SlotName } from '../vocabulary';
 
 type PlayBody = Extract<
   Body,

@@ -4,10 +4,10 @@
  */
 import type { Dice } from './dice';
 import type { Ask } from './forms';
-import type { Json, JsonObject } from './json';
-import type { Result } from './result';
-import type { Shape } from './shape';
-import type { BySeat, RoundName, SeatId, Seq, SlotName } from './vocabulary';
+import type { Json, JsonObject } from '../data/json';
+import type { Result } from '../result';
+import type { Shape } from '../data/shape';
+import type { BySeat, RoundName, SeatId, Seq, SlotName } from '../vocabulary';
 
 /** A refusal is a fact, `{ kind: 'bid-over-cash', bid, cash }`; screens own the words. */
 export type Fact = { readonly kind: string } & JsonObject;

@@ -2,10 +2,10 @@
  * The warm-up lot: one practice auction before the game, for everyone at the table. It is not a rulebook: nothing is
  * owned, nothing is kept. But every phone has locked and opened once, and all their salts stir the first draw.
  */
-import type { Game } from './game';
-import { no, ok } from './result';
-import { int, object, read, tagged, type Of } from './shape';
-import { SEATS, type BySeat, type SeatId } from './vocabulary';
+import type { Game } from '../contract/game';
+import { no, ok } from '../result';
+import { int, object, read, tagged, type Of } from '../data/shape';
+import { SEATS, type BySeat, type SeatId } from '../vocabulary';
 
 export const WARM_UP = 'warm-up';
 const ROUND = 'warm-up';

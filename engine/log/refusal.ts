@@ -1,6 +1,6 @@
 /** Why the log refuses an entry. Facts only; screens own the words. */
-import type { Fact } from './game';
-import type { DeviceNo, Epoch, RoundName, SeatId, Seq, SlotName } from './vocabulary';
+import type { Fact } from '../contract/game';
+import type { DeviceNo, Epoch, RoundName, SeatId, Seq, SlotName } from '../vocabulary';
 
 export type Refusal =
   // the entry itself

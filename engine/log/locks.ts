@@ -1,12 +1,12 @@
 /** Locking, lifting, and the hammer: nothing here knows a value. */
 import type { BodyOf, Entry } from './entry';
-import type { Slot } from './game';
+import type { Slot } from '../contract/game';
 import { keepIf, saltSlotOf, saltsOf, slotNamed, type Play, type Seal } from './play';
-import { no, ok } from './result';
-import type { AnyRound } from './rounds';
+import { no, ok } from '../result';
+import type { AnyRound } from '../contract/judge';
 import type { Running } from './running';
 import { signer, type Changed, type Table } from './table';
-import type { SeatId, SlotName } from './vocabulary';
+import type { SeatId, SlotName } from '../vocabulary';
 
 /** Where a device may put a seal: its seats' wanted slots, kept ones lost with another phone, and its own dice salt. */
 export function seal(on: Running, entry: Entry, body: BodyOf<'seal'>): Changed {

@@ -1,7 +1,7 @@
 /** Judging what was opened: what the log's fold and a plain record share. */
 import type { Fact, Game, Kept, Move, Round, Shown, Slot } from './game';
-import type { Json, JsonObject } from './json';
-import type { SlotName } from './vocabulary';
+import type { Json, JsonObject } from '../data/json';
+import type { SlotName } from '../vocabulary';
 
 /** A game whose own types are behind the contract: method parameters are checked by its shapes at run time. */
 export type AnyGame = Game<JsonObject, Move, JsonObject, Fact, unknown, JsonObject>;

@@ -1,14 +1,14 @@
 /** What each device owes the table now. Phones and hosts ask this after every entry; nothing else decides it. */
-import type { Slot } from './game';
+import type { Slot } from '../contract/game';
 import { isRunning, keepIf, listedRounds, saltSlot, saltsOf, type Seal } from './play';
-import { judge, type AnyGame, type AnyRound } from './rounds';
+import { judge, type AnyGame, type AnyRound } from '../contract/judge';
 import type { Opening } from './seal';
 import { fitsAfterAll, givenFor, isOpening } from './flip';
 import { isShut, missingSlots } from './locks';
 import { standInFor } from './steps';
 import type { Games, Table } from './table';
-import type { JsonObject } from './json';
-import type { DeviceNo, Hash, RoundName, SeatId, SlotName } from './vocabulary';
+import type { JsonObject } from '../data/json';
+import type { DeviceNo, Hash, RoundName, SeatId, SlotName } from '../vocabulary';
 
 export const gameOf = (games: Games, table: Table): AnyGame | undefined => games(table.play.game?.id ?? '');
 

@@ -1,7 +1,7 @@
 /** Bytes and their text form: base64url without padding, as hashes and keys stand in the log. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Hash } from './vocabulary';
+import type { Hash } from '../vocabulary';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DIGIT = new Int16Array(128).fill(-1);

@@ -1,9 +1,9 @@
 /** Reading a whole log: all of it or a clear word on the first entry that is wrong. */
 import { decodeEntry, hashIn, lineOf, NO_HASH, readEntry, type Entry, type LineProblem } from './entry';
 import type { Refusal } from './refusal';
-import { no, ok, type Result } from './result';
+import { no, ok, type Result } from '../result';
 import { foldEntry, isAuthentic, openTable, type Games, type Table } from './table';
-import type { Hash, Seq } from './vocabulary';
+import type { Hash, Seq } from '../vocabulary';
 
 export type LogProblem = { readonly seq: Seq; readonly why: LineProblem | Refusal };
 

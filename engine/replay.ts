@@ -1,10 +1,10 @@
 /** A game as a record of plain moves, sealed values in the open: for golden tests, bug reports and replays. */
-import { diceOf } from './beacon';
-import { diceFrom } from './dice';
-import type { Account, Cause, Fact, Line, Move, Standing } from './game';
-import type { Json, JsonObject } from './json';
+import { diceOf } from './log/beacon';
+import { diceFrom } from './contract/dice';
+import type { Account, Cause, Fact, Line, Move, Standing } from './contract/game';
+import type { Json, JsonObject } from './data/json';
 import { no, ok, type Result } from './result';
-import { judge, roundNamed, type AnyGame, type Given } from './rounds';
+import { judge, roundNamed, type AnyGame, type Given } from './contract/judge';
 import {
   either,
   fitsShape,
@@ -19,7 +19,7 @@ import {
   type Misfit,
   type Of,
   type Shape,
-} from './shape';
+} from './data/shape';
 import { SEATS } from './vocabulary';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';

@@ -1,10 +1,10 @@
 /** An audit: the log replayed from nothing, every signature checked, every game's accounts added up. */
-import type { Account } from './game';
+import type { Account } from '../contract/game';
 import { foldLine, splitLog, type LogProblem } from './log';
 import { lineageOf } from './mend';
-import { no, ok, type Result } from './result';
+import { no, ok, type Result } from '../result';
 import { digest, seated, type Games, type Past, type Table } from './table';
-import type { Hash, Seq } from './vocabulary';
+import type { Hash, Seq } from '../vocabulary';
 
 export type AuditProblem =
   | LogProblem

@@ -1,11 +1,11 @@
 /** The game in play: its state, the seals that wait for it, and how a batch resolves. */
 import { diceOf, nextBeacon, type Contribution } from './beacon';
-import type { Cause, Fact, Move, Slot } from './game';
-import type { Json, JsonObject } from './json';
-import { no, ok, type Result } from './result';
-import { judge, type AnyGame, type AnyRound, type AnyShown, type Given } from './rounds';
+import type { Cause, Fact, Move, Slot } from '../contract/game';
+import type { Json, JsonObject } from '../data/json';
+import { no, ok, type Result } from '../result';
+import { judge, type AnyGame, type AnyRound, type AnyShown, type Given } from '../contract/judge';
 import type { Opening } from './seal';
-import type { DeviceNo, Epoch, Hash, RoundName, SeatId, SlotName } from './vocabulary';
+import type { DeviceNo, Epoch, Hash, RoundName, SeatId, SlotName } from '../vocabulary';
 
 export type GameInPlay = {
   readonly id: string;
