@@ -4,9 +4,9 @@ import { games } from '../__tests__/engine/support/desk';
 import { stateOf } from '../__tests__/sync/support/bot';
 import { remoteGuest } from '../__tests__/sync/support/remote-guest';
 import { must, until } from '../__tests__/sync/support/wait';
-import type { Guest } from '../sync/guest';
+import type { Guest } from '../sync/guest/guest';
 import { memoryStorage } from '../sync/storage/memory';
-import type { Connection } from '../sync/transport';
+import type { Connection } from '../sync/transport/transport';
 
 export type FromClients = {
   /** The last seal of each round, and when all eight held its result. */

@@ -7,7 +7,7 @@ import { leave } from '../../app/session/open';
 import { storageHere } from '../../app/session/session';
 import { showTable, tableStore } from '../../app/stores/table';
 import { toText } from '../../engine';
-import { Host } from '../../sync/host';
+import { Host } from '../../sync/host/host';
 import { StorageError, type StorageFault } from '../../sync/storage/storage';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -13,7 +13,7 @@ const REPOSITORY = path.resolve(__dirname, '../..');
 const FILES = [
   'app/App.ts',
   'components/Tag.ts',
-  'sync/host.ts',
+  'sync/host/host.ts',
   'tools/bench.ts',
   '__tests__/support.ts',
   'engine/index.ts',
@@ -64,8 +64,8 @@ describe('allowed directions', () => {
     ['app/Home.ts', '../engine'],
     ['app/games/boxes.ts', '../../engine/games/jeff'],
     ['components/Button.ts', './Tag'],
-    ['sync/guest.ts', './host'],
-    ['sync/guest.ts', '../engine'],
+    ['sync/guest/guest.ts', './host'],
+    ['sync/guest/guest.ts', '../engine'],
     ['tools/audit.ts', '../engine'],
     ['engine/log/table.ts', './seal'],
     ['engine/log/table.ts', '@noble/hashes/sha2.js'],
@@ -94,9 +94,9 @@ describe('refused directions', () => {
     ['engine/index.ts', './games/jeff', 'Only engine/registry.ts imports games'],
     ['engine/games/shared/open.ts', '../games/ships', 'Only engine/registry.ts imports games'],
     ['engine/games/jeff/rules.ts', '../ships', 'A game does not import another game'],
-    ['sync/guest.ts', '../app/App', 'sync/ imports only'],
-    ['sync/guest.ts', '../components/Tag', 'sync/ imports only'],
-    ['sync/guest.ts', '../engine/seal', 'engine/index.ts'],
+    ['sync/guest/guest.ts', '../app/App', 'sync/ imports only'],
+    ['sync/guest/guest.ts', '../components/Tag', 'sync/ imports only'],
+    ['sync/guest/guest.ts', '../engine/seal', 'engine/index.ts'],
     ['components/Button.ts', '../app/App', 'components/ imports only'],
     ['components/Button.ts', '../sync/host', 'components/ imports only'],
     ['components/Button.ts', '../engine', 'not its rules'],
@@ -133,7 +133,7 @@ describe('refused directions', () => {
   });
 
   test('a type is no way around the door or the layers', async () => {
-    expect(await faults('sync/guest.ts', importingTypes('../engine/seal'))).toHaveLength(1);
+    expect(await faults('sync/guest/guest.ts', importingTypes('../engine/seal'))).toHaveLength(1);
     expect(await faults('engine/log/table.ts', importingTypes('../sync/host'))).toHaveLength(1);
   });
 });
@@ -165,7 +165,7 @@ test.each([
   ['// @ts-ignore\nexport const value = 1;\n', 'ban-ts-comment'],
 ])('engine/ and sync/ take no short cut: %j', async (code, rule) => {
   expect(await faults('engine/log/table.ts', code)).toEqual([expect.stringContaining(rule)]);
-  expect(await faults('sync/guest.ts', code)).toEqual([expect.stringContaining(rule)]);
+  expect(await faults('sync/guest/guest.ts', code)).toEqual([expect.stringContaining(rule)]);
 });
 
 test('the rules hold in this repository', async () => {

@@ -32,8 +32,8 @@ const DRIVER = 'node_modules/websocket-driver/lib/websocket/driver/hybi.js';
 
 test.each(['android', 'ios'])('on %s the WebSocket driver gets the stand-ins', (platform) => {
   for (const name of ['crypto', 'stream', 'util'])
-    expect(resolve(name, DRIVER, platform)).toBe(`sync/net/shims/${name}.ts`);
-  expect(resolve('crypto', `node_modules/a/${DRIVER}`, platform)).toBe('sync/net/shims/crypto.ts');
+    expect(resolve(name, DRIVER, platform)).toBe(`sync/server/shims/${name}.ts`);
+  expect(resolve('crypto', `node_modules/a/${DRIVER}`, platform)).toBe('sync/server/shims/crypto.ts');
   for (const name of ['buffer', 'events', './base'])
     expect(resolve(name, DRIVER, platform)).not.toContain('shims');
 });
@@ -52,11 +52,11 @@ test('the web build is left alone', () => {
 });
 
 test('the packed web build takes the place of the empty one as soon as it is there', () => {
-  const ask = (platform: string) => resolve('./web-pack.json', 'sync/net/files-native.ts', platform);
-  expect(ask('android')).toBe('sync/net/web-pack.json');
+  const ask = (platform: string) => resolve('./web-pack.json', 'sync/server/files-native.ts', platform);
+  expect(ask('android')).toBe('sync/server/web-pack.json');
   mkdirSync(path.dirname(packFile(root)), { recursive: true });
   writeFileSync(packFile(root), '{}');
   expect(ask('android')).toBe('dist/web-pack.json');
   expect(ask('ios')).toBe('dist/web-pack.json');
-  expect(ask('web')).toBe('sync/net/web-pack.json');
+  expect(ask('web')).toBe('sync/server/web-pack.json');
 });

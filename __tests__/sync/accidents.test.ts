@@ -1,7 +1,7 @@
 /** Everything that happens to phones and hosts in a pub, on a network flushed by hand. Seeds are in the titles. */
 import { digest, type SeatId } from '../../engine';
-import type { Guest } from '../../sync/guest';
-import { handClock, memoryNetwork, type HandClock } from '../../sync/memory';
+import type { Guest } from '../../sync/guest/guest';
+import { handClock, memoryNetwork, type HandClock } from '../../sync/transport/memory';
 import { MemoryDisk } from '../../sync/storage/memory';
 import { playBy, stateOf } from './support/bot';
 import { must, Party, until } from './support/party';

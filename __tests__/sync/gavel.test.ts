@@ -1,6 +1,6 @@
 /** The gavel: shown a host link, given on, and found again by whoever comes back. */
-import { Wire } from '../../sync/guest/wire';
-import { memoryNetwork } from '../../sync/memory';
+import { Wire } from '../../sync/guest/connection';
+import { memoryNetwork } from '../../sync/transport/memory';
 import { memoryStorage } from '../../sync/storage/memory';
 import { must, Party, until } from './support/party';
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest, splitLog } from '../../engine';
-import type { Guest } from '../../sync/guest';
+import type { Guest } from '../../sync/guest/guest';
 import { memoryStorage } from '../../sync/storage/memory';
 import type { Storage } from '../../sync/storage/storage';
 import { games } from '../engine/support/desk';

@@ -1,7 +1,7 @@
 /** Seats, presence, knocks, and one moment for all flips. */
 import { digest, type SeatId } from '../../engine';
-import type { Guest } from '../../sync/guest';
-import { handClock, memoryNetwork, type HandClock } from '../../sync/memory';
+import type { Guest } from '../../sync/guest/guest';
+import { handClock, memoryNetwork, type HandClock } from '../../sync/transport/memory';
 import { memoryStorage } from '../../sync/storage/memory';
 import { must, Party, until } from './support/party';
 

@@ -1,6 +1,6 @@
 /** A phone whose page does not carry every rulebook: one comes when a game starts, and nothing is lost meanwhile. */
 import { digest, type Games } from '../../engine';
-import type { Guest, GuestSetup } from '../../sync/guest';
+import type { Guest, GuestSetup } from '../../sync/guest/guest';
 import { memoryStorage } from '../../sync/storage/memory';
 import { games } from '../engine/support/desk';
 import { must, Party, until } from './support/party';

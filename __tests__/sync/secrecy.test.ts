@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { toText, type Json } from '../../engine';
-import type { SecureConnection } from '../../sync/channel';
-import { lockKeyFor, openEnvelope, sealEnvelope, unlockKey } from '../../sync/envelope';
-import type { Guest } from '../../sync/guest';
-import type { Host } from '../../sync/host';
-import { identityIn } from '../../sync/identity';
+import type { SecureConnection } from '../../sync/crypto/channel';
+import { lockKeyFor, openEnvelope, sealEnvelope, unlockKey } from '../../sync/crypto/envelope';
+import type { Guest } from '../../sync/guest/guest';
+import type { Host } from '../../sync/host/host';
+import { identityIn } from '../../sync/crypto/identity';
 import { memoryStorage } from '../../sync/storage/memory';
 import { games } from '../engine/support/desk';
 import { ByHand } from './support/by-hand';

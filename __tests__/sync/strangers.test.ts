@@ -1,7 +1,7 @@
 /** A stranger with the QR code: may watch and take a free chair, and nothing else. */
 import { digest, publicKey, type Intent } from '../../engine';
-import type { Guest } from '../../sync/guest';
-import { MESSAGE_CAP } from '../../sync/transport';
+import type { Guest } from '../../sync/guest/guest';
+import { MESSAGE_CAP } from '../../sync/transport/transport';
 import { must, Party, random, until } from './support/party';
 import { Stranger } from './support/stranger';
 

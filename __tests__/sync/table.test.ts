@@ -1,5 +1,5 @@
 import { digest } from '../../engine';
-import type { Guest } from '../../sync/guest';
+import type { Guest } from '../../sync/guest/guest';
 import { memoryStorage } from '../../sync/storage/memory';
 import { must, Party, until } from './support/party';
 

@@ -1,7 +1,7 @@
 /** A page that hosts, opened in two tabs: two hosts on one stored table, of which one must give way. */
 import { foldLog } from '../../engine';
-import type { Guest } from '../../sync/guest';
-import type { Host } from '../../sync/host';
+import type { Guest } from '../../sync/guest/guest';
+import type { Host } from '../../sync/host/host';
 import { StorageError } from '../../sync/storage/storage';
 import { games } from '../engine/support/desk';
 import { must, Party, until } from './support/party';

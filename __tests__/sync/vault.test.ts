@@ -1,7 +1,7 @@
 import type { Hash, Past, SignedIntent, Table } from '../../engine';
 import { memoryStorage } from '../../sync/storage/memory';
 import type { ValueStorage } from '../../sync/storage/storage';
-import { Vault, type Secret } from '../../sync/vault';
+import { Vault, type Secret } from '../../sync/guest/vault';
 
 const SLOT = 'r4/B/c2';
 const intent = { n: 1 } as SignedIntent;

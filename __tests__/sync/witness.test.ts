@@ -1,7 +1,7 @@
 /** Whose bid a witness may open: only that of a phone that had something to say and did not say it. */
 import type { SeatId } from '../../engine';
-import type { Guest } from '../../sync/guest';
-import { systemScheduler, type Scheduler } from '../../sync/transport';
+import type { Guest } from '../../sync/guest/guest';
+import { systemScheduler, type Scheduler } from '../../sync/transport/transport';
 import { must, Party, until } from './support/party';
 
 const OPTIONS = { lots: 2, absent: 'no-bid', cash: 20 };

@@ -21,7 +21,7 @@ import type {
   SlotName,
   Table,
 } from '../../engine';
-import type { ActRefusal, Guest, View } from '../../sync/guest';
+import type { ActRefusal, Guest, View } from '../../sync/guest/guest';
 
 export type Done = Result<null, ActRefusal>;
 

@@ -1,10 +1,10 @@
 /** Listening for other phones, on this one. */
 import { addNetworkStateListener, getIpAddressAsync } from 'expo-network';
 import { AppState, NativeModules, Platform } from 'react-native';
-import type { Host } from '../../sync/host';
-import { packedFiles } from '../../sync/net/files-native';
-import { nativeNet, type NativeTcp } from '../../sync/net/native';
-import { openDoor } from '../../sync/net/phone';
+import type { Host } from '../../sync/host/host';
+import { packedFiles } from '../../sync/server/files-native';
+import { nativeNet, type NativeTcp } from '../../sync/server/native';
+import { openDoor } from '../../sync/server/phone';
 import type { ValueStorage } from '../../sync/storage/storage';
 import type { Listening } from './listen';
 import { random } from './random';

@@ -1,5 +1,5 @@
 /** Listening for other phones: only the native app can. A page plays on its own device. */
-import type { Host } from '../../sync/host';
+import type { Host } from '../../sync/host/host';
 import type { ValueStorage } from '../../sync/storage/storage';
 
 export type Listening = {

@@ -12,7 +12,7 @@ import {
   type Table,
 } from '../../engine';
 import { createStore } from 'zustand';
-import type { Guest } from '../../sync/guest';
+import type { Guest } from '../../sync/guest/guest';
 import { gameNamed } from '../games/boxes';
 import type { Session } from './session';
 

@@ -1,14 +1,14 @@
 /** This device at a table: joined over the network, or with the table on the device itself. One path for both. */
 import type { SeatId } from '../../engine';
-import { keyPair, pskOf, secureGuest, secureHost, type SecureConnection } from '../../sync/channel';
-import { Guest } from '../../sync/guest';
-import type { Host } from '../../sync/host';
-import { identityIn, type Identity } from '../../sync/identity';
+import { keyPair, pskOf, secureGuest, secureHost, type SecureConnection } from '../../sync/crypto/channel';
+import { Guest } from '../../sync/guest/guest';
+import type { Host } from '../../sync/host/host';
+import { identityIn, type Identity } from '../../sync/crypto/identity';
 import { socketUrl, type Invite } from '../../sync/invite';
 import { openStorage } from '../../sync/storage/open';
 import type { OpenedStorage } from '../../sync/storage/storage';
-import { systemScheduler } from '../../sync/transport';
-import { dialWebSocket } from '../../sync/websocket-client';
+import { systemScheduler } from '../../sync/transport/transport';
+import { dialWebSocket } from '../../sync/transport/websocket-client';
 import { gameNamed, openAllGames, openGame } from '../games/boxes';
 import { listenHere } from '../platform/listen';
 import { patiently } from '../patience';
@@ -84,7 +84,7 @@ export async function joinTable(
 export async function openTableHere(name: string | null, bots: readonly SeatId[] = []): Promise<Session> {
   // A guest's page does not carry what only hosts need.
   const [{ Host: Hosting }, { memoryNetwork }] = await patiently(() =>
-    Promise.all([import('../../sync/host'), import('../../sync/memory')]),
+    Promise.all([import('../../sync/host/host'), import('../../sync/transport/memory')]),
   );
   await openAllGames();
   const { storage } = await storageHere();

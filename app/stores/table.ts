@@ -1,7 +1,7 @@
 /** The table as screens read it. Thin: everything comes from the guest's fold, nothing is decided here. */
 import { createStore, useStore } from 'zustand';
 import { gameOf, WARM_UP, type Actor, type AnyGame, type Ask, type SeatId, type Table } from '../../engine';
-import type { Link, View } from '../../sync/guest';
+import type { Link, View } from '../../sync/guest/guest';
 import { gameNamed } from '../games/boxes';
 import type { Role } from '../session/device';
 import type { Session } from '../session/session';

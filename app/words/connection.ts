@@ -1,8 +1,8 @@
 /** What the connection is doing, and what to do about it. */
-import type { Link, Stop } from '../../sync/guest';
+import type { Link, Stop } from '../../sync/guest/guest';
 import type { InviteProblem } from '../../sync/invite';
 import { StorageError } from '../../sync/storage/storage';
-import type { CloseReason } from '../../sync/transport';
+import type { CloseReason } from '../../sync/transport/transport';
 
 export type Said = { readonly title: string; readonly text: string };
 

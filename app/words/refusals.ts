@@ -1,6 +1,6 @@
 /** Why the table did not take something, and what to do. Games own the words for their rules. */
 import { isSeat, type BySeat, type Fact, type SeatId, type Table } from '../../engine';
-import type { ActRefusal } from '../../sync/guest';
+import type { ActRefusal } from '../../sync/guest/guest';
 import { panelsFor } from '../games/registry';
 import { namesAt } from '../session/feed';
 

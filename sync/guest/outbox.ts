@@ -1,6 +1,6 @@
 /** What this device's people have done and the log has not taken yet. Told exactly once, over however many connections. */
 import { isSigned, type Hash, type Result, type SignedIntent, type Table } from '../../engine';
-import type { Secret, Vault } from '../vault';
+import type { Secret, Vault } from './vault';
 import type { ActRefusal } from './view';
 
 export type Answer = (result: Result<null, ActRefusal>) => void;

@@ -8,11 +8,11 @@ import {
   type Result,
   type Table,
 } from '../../engine';
-import type { Identity } from '../identity';
+import type { Identity } from '../crypto/identity';
 import type { FromDevice } from '../protocol';
-import type { Secret, Vault } from '../vault';
+import type { Secret, Vault } from './vault';
 import type { Answer, Outbox } from './outbox';
-import type { Turns } from './turns';
+import type { Turns } from './task-queue';
 import type { ActRefusal } from './view';
 
 export type Acted = Promise<Result<null, ActRefusal>>;

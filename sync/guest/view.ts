@@ -1,10 +1,10 @@
 /** What a device is told to be, and what its screens read. */
 import type { DeviceNo, Games, Hash, Json, LogProblem, Refusal, SlotName, Table } from '../../engine';
-import type { RandomValues, SecureConnection } from '../channel';
-import type { Identity } from '../identity';
+import type { RandomValues, SecureConnection } from '../crypto/channel';
+import type { Identity } from '../crypto/identity';
 import type { DeviceState, FromHost } from '../protocol';
 import type { Storage } from '../storage/storage';
-import type { CloseReason, Scheduler } from '../transport';
+import type { CloseReason, Scheduler } from '../transport/transport';
 
 export interface GuestSetup {
   readonly games: Games;

@@ -12,10 +12,10 @@ import {
   type Opening,
   type RoundView,
 } from '../../engine';
-import { EnvelopeDesk } from '../envelope-desk';
-import type { Session } from '../session';
-import type { Cancel } from '../transport';
-import type { Floor } from './floor';
+import { EnvelopeDesk } from './envelopes';
+import type { Session } from './session';
+import type { Cancel } from '../transport/transport';
+import type { Floor } from './sessions';
 import type { Ledger } from './ledger';
 import type { HostSetup } from './setup';
 

@@ -1,6 +1,6 @@
 /** The gavel when no person is at the host: a laptop in a cupboard runs no table by itself. */
 import type { DeviceNo } from '../../engine';
-import type { Session } from '../session';
+import type { Session } from './session';
 import type { Ledger } from './ledger';
 
 export class GavelKeeper {

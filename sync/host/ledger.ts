@@ -24,7 +24,7 @@ import {
   type Table,
 } from '../../engine';
 import type { ValueStorage } from '../storage/storage';
-import type { Cancel } from '../transport';
+import type { Cancel } from '../transport/transport';
 import type { HostSetup, OpenProblem } from './setup';
 
 const IDLE_MS = 1500;

@@ -1,8 +1,8 @@
 /** What a host is given, and why a stored table may not open. */
 import type { Games, LogProblem } from '../../engine';
-import type { RandomValues } from '../channel';
+import type { RandomValues } from '../crypto/channel';
 import type { Storage } from '../storage/storage';
-import type { Scheduler } from '../transport';
+import type { Scheduler } from '../transport/transport';
 
 export interface HostSetup {
   readonly games: Games;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PackedFile, WebPack } from '../../sync/net/files-native';
+import type { PackedFile, WebPack } from '../../sync/server/files-native';
 
 /** `<name>.gz` beside a file is its compressed form, and then the only one that is packed. */
 export function packOf(directory: string, build: string): WebPack {

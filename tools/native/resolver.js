@@ -14,7 +14,7 @@ const ASKING = ['websocket-driver', 'http-parser-js'];
  * another file beside it, so that a test can bundle a pack of its own.
  */
 const packFile = (root) => path.join(root, 'dist', process.env.PADDLES_UP_WEB_PACK ?? 'web-pack.json');
-const packStub = (root) => path.join(root, 'sync/net/web-pack.json');
+const packStub = (root) => path.join(root, 'sync/server/web-pack.json');
 
 function asksFor(name, origin) {
   const folder = origin.split(path.sep).lastIndexOf('node_modules');
@@ -26,7 +26,7 @@ function nativeResolver(root) {
   return (context, name, platform) => {
     if (platform === 'web') return context.resolveRequest(context, name, platform);
     if (asksFor(name, context.originModulePath)) {
-      return { type: 'sourceFile', filePath: path.join(root, 'sync/net/shims', `${name}.ts`) };
+      return { type: 'sourceFile', filePath: path.join(root, 'sync/server/shims', `${name}.ts`) };
     }
     const found = context.resolveRequest(context, name, platform);
     const isPack = found.type === 'sourceFile' && found.filePath === packStub(root);

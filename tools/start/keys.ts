@@ -1,10 +1,10 @@
 /** The keys of this machine's tables, with its own randomness. */
 import { webcrypto } from 'node:crypto';
-import type { RandomValues } from '../../sync/channel';
-import * as home from '../../sync/home';
+import type { RandomValues } from '../../sync/crypto/channel';
+import * as home from '../../sync/host/keys';
 import type { ValueStorage } from '../../sync/storage/storage';
 
-export { portIn, type HostHome } from '../../sync/home';
+export { portIn, type HostHome } from '../../sync/host/keys';
 
 export const random: RandomValues = (bytes) => webcrypto.getRandomValues(bytes);
 

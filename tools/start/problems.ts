@@ -1,7 +1,7 @@
 /** What `npm start` says when a table cannot be opened, and what to do then. */
 import { never } from '../../engine';
-import type { OpenProblem } from '../../sync/host';
-import type { ListenFault } from '../../sync/net/host';
+import type { OpenProblem } from '../../sync/host/host';
+import type { ListenFault } from '../../sync/server/host';
 import type { StorageFault } from '../../sync/storage/storage';
 import { wordsFor } from '../words';
 

@@ -1,7 +1,7 @@
 /** A phone listens: the app's own code over Node's sockets, which have the shape of the phone's. */
 import net, { type AddressInfo } from 'node:net';
 import { AppState, NativeModules, type AppStateStatus } from 'react-native';
-import type { Host } from '../../../sync/host';
+import type { Host } from '../../../sync/host/host';
 import { parseInvite } from '../../../sync/invite';
 import { memoryStorage } from '../../../sync/storage/memory';
 

@@ -1,11 +1,11 @@
 import { GAMES, SEATS } from '../../../engine';
-import { identityIn } from '../../../sync/identity';
-import { keyPair, secureGuest, secureHost } from '../../../sync/channel';
-import { Guest } from '../../../sync/guest';
-import { Host } from '../../../sync/host';
-import { memoryNetwork } from '../../../sync/memory';
+import { identityIn } from '../../../sync/crypto/identity';
+import { keyPair, secureGuest, secureHost } from '../../../sync/crypto/channel';
+import { Guest } from '../../../sync/guest/guest';
+import { Host } from '../../../sync/host/host';
+import { memoryNetwork } from '../../../sync/transport/memory';
 import { memoryStorage } from '../../../sync/storage/memory';
-import { systemScheduler as scheduler } from '../../../sync/transport';
+import { systemScheduler as scheduler } from '../../../sync/transport/transport';
 import { gameNamed, openAllGames } from '../../../app/games/boxes';
 import { botMove } from '../../../app/session/bots';
 

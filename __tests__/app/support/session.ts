@@ -1,5 +1,5 @@
 import type { Session } from '../../../app/session/session';
-import type { Guest } from '../../../sync/guest';
+import type { Guest } from '../../../sync/guest/guest';
 
 /** A guest of a table in memory, as the app's stores take it. */
 export const sessionOf = (guest: Guest, more: Partial<Session> = {}): Session => ({

@@ -1,6 +1,6 @@
 /** A guest that plays the plain auction by itself, whatever happens to its connection. */
 import type { SeatId } from '../../../engine';
-import type { Guest } from '../../../sync/guest';
+import type { Guest } from '../../../sync/guest/guest';
 
 type State = {
   readonly phase: string;

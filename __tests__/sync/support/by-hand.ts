@@ -26,7 +26,7 @@ import {
   type SeatId,
   type Table,
 } from '../../../engine';
-import { Handshake, type Channel } from '../../../sync/channel';
+import { Handshake, type Channel } from '../../../sync/crypto/channel';
 import { random } from './random';
 import { inviteOf } from './remote-guest';
 

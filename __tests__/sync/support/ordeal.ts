@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest, foldLog, saltSlotOf, splitLog, type SeatId, type Table } from '../../../engine';
-import { pskOf } from '../../../sync/channel';
-import type { Guest } from '../../../sync/guest';
+import { pskOf } from '../../../sync/crypto/channel';
+import type { Guest } from '../../../sync/guest/guest';
 import { games } from '../../engine/support/desk';
 import { playBy } from './bot';
 import { HostProcess, temporaryFolder } from './host-process';

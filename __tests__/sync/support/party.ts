@@ -6,14 +6,14 @@ import {
   secureHost,
   type HostKeys,
   type SecureConnection,
-} from '../../../sync/channel';
-import { Guest, type GuestSetup } from '../../../sync/guest';
-import { Host, type HostSetup } from '../../../sync/host';
-import { identityIn } from '../../../sync/identity';
-import { memoryNetwork, type MemoryNetwork } from '../../../sync/memory';
+} from '../../../sync/crypto/channel';
+import { Guest, type GuestSetup } from '../../../sync/guest/guest';
+import { Host, type HostSetup } from '../../../sync/host/host';
+import { identityIn } from '../../../sync/crypto/identity';
+import { memoryNetwork, type MemoryNetwork } from '../../../sync/transport/memory';
 import { memoryStorage, type MemoryDisk } from '../../../sync/storage/memory';
 import type { Storage } from '../../../sync/storage/storage';
-import { systemScheduler, type Scheduler } from '../../../sync/transport';
+import { systemScheduler, type Scheduler } from '../../../sync/transport/transport';
 import type { SeatId } from '../../../engine';
 import { games } from '../../engine/support/desk';
 import { random } from './random';

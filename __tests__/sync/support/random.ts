@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RandomValues } from '../../../sync/channel';
+import type { RandomValues } from '../../../sync/crypto/channel';
 
 export const random: RandomValues = (bytes) => {
   bytes.set(randomBytes(bytes.length));

@@ -1,14 +1,14 @@
 /** Guests that reach a host process over real sockets, as the app does. */
 import WebSocket from 'ws';
 import type { Games } from '../../../engine';
-import { pskOf, secureGuest } from '../../../sync/channel';
-import { Guest } from '../../../sync/guest';
-import { identityIn } from '../../../sync/identity';
+import { pskOf, secureGuest } from '../../../sync/crypto/channel';
+import { Guest } from '../../../sync/guest/guest';
+import { identityIn } from '../../../sync/crypto/identity';
 import { parseInvite, socketUrl, type Invite } from '../../../sync/invite';
 import { memoryStorage } from '../../../sync/storage/memory';
 import type { Storage } from '../../../sync/storage/storage';
-import { systemScheduler as scheduler, type Connection } from '../../../sync/transport';
-import { dialWebSocket } from '../../../sync/websocket-client';
+import { systemScheduler as scheduler, type Connection } from '../../../sync/transport/transport';
+import { dialWebSocket } from '../../../sync/transport/websocket-client';
 import { random } from './random';
 
 export function inviteOf(link: string): Invite & { readonly keys: NonNullable<Invite['keys']> } {

@@ -1,9 +1,9 @@
 /** Somebody with the QR code and bad intentions: speaks the protocol, and signs whatever comes to mind. */
 import { publicKey, signIntent, toText, type Intent, type SignedIntent, type Table } from '../../../engine';
-import { secureGuest, type SecureConnection } from '../../../sync/channel';
-import { proofFor, type Identity } from '../../../sync/identity';
+import { secureGuest, type SecureConnection } from '../../../sync/crypto/channel';
+import { proofFor, type Identity } from '../../../sync/crypto/identity';
 import { deviceFrame, readHostFrame, type FromDevice, type FromHost } from '../../../sync/protocol';
-import { systemScheduler, type CloseReason, type Connection } from '../../../sync/transport';
+import { systemScheduler, type CloseReason, type Connection } from '../../../sync/transport/transport';
 import { random } from './random';
 
 /** The way to a host, and what an honest device knows of its table. */

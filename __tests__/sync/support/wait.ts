@@ -1,5 +1,5 @@
 /** Waiting for what a screen would show. */
-import type { Guest } from '../../../sync/guest';
+import type { Guest } from '../../../sync/guest/guest';
 
 export async function must(result: ReturnType<Guest['act']>): Promise<void> {
   const done = await result;

@@ -1,8 +1,8 @@
-import { handClock } from '../../../sync/memory';
-import { fromCloseFrame, toCloseFrame } from '../../../sync/net/close-codes';
-import type { CloseReason } from '../../../sync/transport';
-import { dialWebSocket } from '../../../sync/websocket-client';
-import type { PlatformWebSocket } from '../../../sync/websocket-client';
+import { handClock } from '../../../sync/transport/memory';
+import { fromCloseFrame, toCloseFrame } from '../../../sync/transport/close-codes';
+import type { CloseReason } from '../../../sync/transport/transport';
+import { dialWebSocket } from '../../../sync/transport/websocket-client';
+import type { PlatformWebSocket } from '../../../sync/transport/websocket-client';
 import { Probe } from './probe';
 
 type Handler<E> = ((event: E) => void) | null;

@@ -1,5 +1,5 @@
-import { BACKLOG_CAP, MESSAGE_CAP } from '../../../sync/transport';
-import type { Connection } from '../../../sync/transport';
+import { BACKLOG_CAP, MESSAGE_CAP } from '../../../sync/transport/transport';
+import type { Connection } from '../../../sync/transport/transport';
 import { noise, Probe } from './probe';
 
 /** One transport under test, with somebody listening. */

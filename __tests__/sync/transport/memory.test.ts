@@ -1,6 +1,6 @@
-import { handClock, memoryNetwork } from '../../../sync/memory';
-import type { MemoryNetwork } from '../../../sync/memory';
-import type { Connection } from '../../../sync/transport';
+import { handClock, memoryNetwork } from '../../../sync/transport/memory';
+import type { MemoryNetwork } from '../../../sync/transport/memory';
+import type { Connection } from '../../../sync/transport/transport';
 import { transportContract } from './contract';
 import { Probe } from './probe';
 

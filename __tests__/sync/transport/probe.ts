@@ -1,4 +1,4 @@
-import type { CloseReason, Connection, SendOutcome } from '../../../sync/transport';
+import type { CloseReason, Connection, SendOutcome } from '../../../sync/transport/transport';
 
 /** Listens to one end of a connection; tests await what happened, never time. */
 export class Probe {

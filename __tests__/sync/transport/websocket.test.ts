@@ -1,6 +1,6 @@
-import { nativeNet } from '../../../sync/net/native';
-import { fakeNative } from '../net/fake-native';
-import { webSocketBench } from '../net/support';
+import { nativeNet } from '../../../sync/server/native';
+import { fakeNative } from '../server/fake-native';
+import { webSocketBench } from '../server/support';
 import { transportContract } from './contract';
 
 transportContract('WebSocket over node:net', () => webSocketBench());

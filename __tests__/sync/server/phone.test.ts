@@ -1,0 +1,112 @@
+/** A phone as the host, over the real JavaScript of react-native-tcp-socket. */
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { pskOf, secureGuest, type GuestKeys, type SecureConnection } from '../../../sync/crypto/channel';
+import { parseInvite } from '../../../sync/invite';
+import { packedFiles } from '../../../sync/server/files-native';
+import { nativeNet } from '../../../sync/server/native';
+import { openDoor, type PhoneDoor } from '../../../sync/server/phone';
+import { memoryStorage } from '../../../sync/storage/memory';
+import { systemScheduler } from '../../../sync/transport/transport';
+import { random } from '../support/random';
+import { Probe } from '../transport/probe';
+import { fakeNative } from './fake-native';
+import { ask, dial } from './support';
+
+const WIFI = '192.168.1.20';
+const options = { random, scheduler: systemScheduler };
+
+const native = fakeNative();
+const { values } = memoryStorage();
+const doors: PhoneDoor[] = [];
+afterEach(async () => {
+  for (const door of doors.splice(0)) await door.close();
+  expect(native.crashes).toEqual([]);
+});
+
+async function open(address: () => Promise<string> = async () => WIFI) {
+  const arrived: SecureConnection[] = [];
+  const door = await openDoor({
+    net: nativeNet(native.tcp),
+    files: packedFiles({ build: '', files: {} }),
+    values,
+    random,
+    address,
+    accept: (connection) => arrived.push(connection),
+  });
+  doors.push(door);
+  return { door, arrived };
+}
+
+const portOf = (door: PhoneDoor): number => (door.state.is === 'listening' ? door.state.port : 0);
+
+function inviteOf(door: PhoneDoor) {
+  const invite = parseInvite(door.invites[0] ?? '');
+  if (!invite.ok || !invite.value.keys) throw new Error(`no invite: ${door.invites.join()}`);
+  return { ...invite.value, keys: invite.value.keys };
+}
+
+const keysOf = (door: PhoneDoor): GuestKeys => {
+  const { hostKey, secret } = inviteOf(door).keys;
+  return { by: 'invite', hostKey, psk: pskOf(secret) };
+};
+
+test('the invite leads a guest in, and a browser to the page', async () => {
+  await values.write({ port: 0 });
+  const { door, arrived } = await open();
+  expect(inviteOf(door)).toMatchObject({ address: WIFI, port: portOf(door), gavel: null });
+  const guest = new Probe(secureGuest(dial(portOf(door)), keysOf(door), options));
+  await guest.opened;
+  expect(arrived).toHaveLength(1);
+  expect(await ask(portOf(door), 'GET / HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n')).toContain(
+    'The web page is missing',
+  );
+});
+
+test('whoever typed the address may knock', async () => {
+  const { door } = await open();
+  const connection = secureGuest(dial(portOf(door)), { by: 'typed' }, options);
+  await new Probe(connection).opened;
+  expect(connection.security).toMatchObject({ by: 'typed', digits: expect.stringMatching(/^\d{6}$/) });
+});
+
+test('an invite of one evening opens the door of the next', async () => {
+  const { door } = await open();
+  const keys = keysOf(door);
+  await door.close();
+  const again = await open();
+  expect(keysOf(again.door)).toEqual(keys);
+  await new Probe(secureGuest(dial(portOf(again.door)), keys, options)).opened;
+});
+
+test('a listener that the system took away comes back on its port', async () => {
+  const { door, arrived } = await open();
+  const port = portOf(door);
+  await native.killListeners();
+  await door.reopen();
+  expect(portOf(door)).toBe(port);
+  await new Probe(secureGuest(dial(port), keysOf(door), options)).opened;
+  expect(arrived).toHaveLength(1);
+});
+
+test('a port that another app has is left to it', async () => {
+  const other = net.createServer().listen(0);
+  const taken = (other.address() as AddressInfo).port;
+  await values.write({ port: taken });
+  const { door } = await open();
+  expect(portOf(door)).not.toBe(taken);
+  expect(inviteOf(door).port).toBe(portOf(door));
+  expect(await values.get('port')).toBe(taken);
+  other.close();
+  await values.write({ port: 0 });
+});
+
+test.each([
+  ['is on no network', async () => '0.0.0.0'],
+  ['reaches only itself', async () => '127.0.0.1'],
+  ['cannot tell its address', async () => Promise.reject(new Error('no Wi-Fi'))],
+])('a phone that %s has a table and no invite', async (_, address) => {
+  const { door } = await open(address);
+  expect(door.state.is).toBe('listening');
+  expect(door.invites).toEqual([]);
+});

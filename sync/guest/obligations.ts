@@ -1,0 +1,180 @@
+/** What a phone owes the table without being asked by a person: openings, salts for the dice, envelopes, testimony. */
+import {
+  commit,
+  lyingAt,
+  openingsDue,
+  SALT_BYTES,
+  saltsDue,
+  saltSlotOf,
+  toText,
+  type DeviceNo,
+  type Games,
+  type Hash,
+  type Json,
+  type Opening,
+  type SeatId,
+  type SlotName,
+  type Table,
+} from '../../engine';
+import type { RandomValues } from '../crypto/channel';
+import { lockKeyFor, sealEnvelope, unlockKey } from '../crypto/envelope';
+import type { Identity } from '../crypto/identity';
+import type { FromDevice } from '../protocol';
+import type { Cancel, Scheduler } from '../transport/transport';
+import type { Secret, Vault } from './vault';
+
+/** Locking keys takes a phone a moment: openings that are due right after the last seal go first. */
+const ENVELOPE_MS = 25;
+
+type Around = {
+  readonly games: Games;
+  readonly random: RandomValues;
+  readonly identity: Identity;
+  say(message: FromDevice): void;
+  table(): Table | null;
+  device(): DeviceNo | null;
+  vault(): Vault | null;
+  readonly scheduler: Scheduler;
+  /** Puts a salt of this device into a slot, if it is still due when its turn comes. */
+  sendSalt(slot: SlotName): Promise<unknown>;
+  /** Something was found that is to be done or shown. */
+  again(): void;
+};
+
+export type Sealed = { readonly c: Hash; readonly opening: Opening; readonly secret: Secret };
+
+/** A value with a fresh salt. `seat` is null for a device's own salt. */
+export function sealValue(
+  random: RandomValues,
+  table: Table,
+  device: DeviceNo,
+  seat: SeatId | null,
+  slot: SlotName,
+  value: Json,
+): Sealed {
+  const opening = { salt: toText(random(new Uint8Array(SALT_BYTES))), value };
+  const c = commit({ table: table.id, epoch: table.epoch, slot, owner: seat ?? `~${device}` }, opening);
+  return { c, opening, secret: { slot, seat, opening, at: table.seq } };
+}
+
+export class Duties {
+  /** On this connection; a host that was restarted needs them again. */
+  private readonly openedHere = new Set<Hash>();
+  private readonly leftHere = new Set<Hash>();
+  /** The host has said that these are on its disk. */
+  private readonly enveloped = new Set<Hash>();
+  private readonly salting = new Set<SlotName>();
+
+  constructor(private readonly around: Around) {}
+
+  newConnection(): void {
+    this.envelopes(); // not before the host has welcomed us
+    this.openedHere.clear();
+    this.leftHere.clear();
+  }
+
+  /** After every entry, and anew on each connection. */
+  run(table: Table, me: DeviceNo, vault: Vault): void {
+    const due = openingsDue(this.around.games, table, me, (c) => vault.opening(c));
+    const openings = due.flatMap(({ slot, opening }) => {
+      const c = table.play.seals[slot]?.c ?? '';
+      return this.openedHere.has(c) ? [] : [{ c, opening }];
+    });
+    for (const { c } of openings) this.openedHere.add(c);
+    for (let i = 0; i < openings.length; i += 32)
+      this.around.say({ say: 'openings', openings: openings.slice(i, i + 32) });
+    for (const slot of saltsDue(this.around.games, table, me)) this.salt(slot, vault);
+    this.leaveEnvelopesSoon();
+    this.lookForOthers(table, me, vault);
+  }
+
+  /** Locked on another page of this device a moment before this one took its place. */
+  private lookForOthers(table: Table, me: DeviceNo, vault: Vault): void {
+    const unknown = Object.values(table.play.seals).flatMap(({ c, device }) =>
+      device === me && !vault.opening(c) ? [c] : [],
+    );
+    if (unknown.length === 0) return;
+    // A storage that cannot be read has said so already, where something was to be kept in it.
+    void vault.look(unknown).then(
+      (found) => found && this.around.again(),
+      () => undefined,
+    );
+  }
+
+  private salt(slot: SlotName, vault: Vault): void {
+    const sent = vault.outbox.some(({ body }) => body.do === 'seal' && body.slot === slot);
+    if (sent || this.salting.has(slot)) return;
+    this.salting.add(slot);
+    void this.around.sendSalt(slot).then(() => this.salting.delete(slot));
+  }
+
+  // ── Envelopes ──
+
+  private envelopes: Cancel = () => undefined;
+
+  private leaveEnvelopesSoon(): void {
+    this.envelopes();
+    if (this.bare().length > 0)
+      this.envelopes = this.around.scheduler.after(ENVELOPE_MS, () => this.leaveEnvelopes());
+  }
+
+  /** Own seals that lie on the table without an envelope the host has taken. */
+  private bare(): readonly { readonly c: Hash; readonly opening: Opening }[] {
+    const [table, me, vault] = [this.around.table(), this.around.device(), this.around.vault()];
+    if (!table || me === null || !vault) return [];
+    return Object.entries(table.play.seals).flatMap(([slot, { c, device }]) => {
+      const opening = device === me && !saltSlotOf(slot) ? vault.opening(c) : undefined;
+      return !opening || table.known[c] || this.enveloped.has(c) ? [] : [{ c, opening }];
+    });
+  }
+
+  /** True when this phone may fall asleep: whatever it has locked can be opened without it. */
+  get maySleep(): boolean {
+    return this.bare().length === 0;
+  }
+
+  /** With a seal the phone leaves its opening, locked, and the key to it for every other player's device. */
+  private leaveEnvelopes(): void {
+    const [table, me] = [this.around.table(), this.around.device()];
+    if (!table || me === null) return;
+    for (const { c, opening } of this.bare()) {
+      if (this.leftHere.has(c)) continue;
+      this.leftHere.add(c);
+      this.leaveEnvelope(table, me, c, opening);
+    }
+  }
+
+  stop(): void {
+    this.envelopes();
+  }
+
+  private leaveEnvelope(table: Table, me: DeviceNo, c: Hash, opening: Opening): void {
+    const { random, say } = this.around;
+    const witnesses = new Set(Object.values(table.seats).map(({ device }) => device));
+    const keys: Record<string, string> = {};
+    const { box, key } = sealEnvelope(random, c, opening);
+    for (const device of witnesses) {
+      if (device === me || device === table.host || Object.keys(keys).length >= 16) continue;
+      const copy = lockKeyFor(random, table.devices[device]?.key ?? '', c, key);
+      if (copy) keys[String(device)] = copy;
+    }
+    if (Object.keys(keys).length > 0) say({ say: 'envelope', c, box, keys });
+  }
+
+  /** A host that lost power may have lost them as well: they are left anew once it has caught up. */
+  envelopesLost(): void {
+    this.enveloped.clear();
+  }
+
+  envelopeKept(c: Hash): void {
+    this.enveloped.add(c);
+  }
+
+  /** A witness looks for itself: only after the hammer, only for a seal that lies there, never for a claim. */
+  bearWitness(table: Table, c: Hash, box: string): void {
+    const lying = lyingAt(this.around.games, table, c);
+    if (!lying?.shut || lying.round?.kind === 'claim' || saltSlotOf(lying.slot)) return;
+    const key = unlockKey(this.around.identity.secretKey, c, box);
+    if (key) this.around.say({ say: 'key', c, key: toText(key) });
+  }
+}

@@ -1,0 +1,79 @@
+/** A phone as the host: the same door, keys and port every evening, and invites for the people around it. */
+import { pskOf, secureHost, type RandomValues, type SecureConnection } from '../crypto/channel';
+import { homeIn, portIn } from '../host/keys';
+import { inviteLink } from '../invite';
+import type { ValueStorage } from '../storage/storage';
+import { systemScheduler, type Scheduler } from '../transport/transport';
+import type { Files } from './files';
+import { tableHost, type HostState, type TableHost } from './host';
+import type { NetLibrary } from './net';
+
+export type PhoneSetup = {
+  readonly net: NetLibrary;
+  readonly files: Files;
+  readonly values: ValueStorage;
+  readonly random: RandomValues;
+  readonly scheduler?: Scheduler;
+  /** Of this phone on its network; `0.0.0.0` when it is on none. */
+  readonly address: () => Promise<string>;
+  readonly accept: (connection: SecureConnection) => void;
+};
+
+export type PhoneDoor = {
+  readonly state: HostState;
+  /** One link for each address; empty when nobody can reach this phone. */
+  readonly invites: readonly string[];
+  /** A phone comes into a network, or changes it, while its table is open. True when the invites changed. */
+  lookAgain(): Promise<boolean>;
+  /** After the app was in the background, where iOS closes the door without a word. */
+  reopen(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openDoor(setup: PhoneSetup): Promise<PhoneDoor> {
+  const { values, random, scheduler = systemScheduler } = setup;
+  const home = await homeIn(values, random);
+  const usual = await portIn(values);
+  const keys = { host: home.noise, psk: pskOf(home.tableSecret), typed: true };
+  const open = async (port: number): Promise<TableHost> => {
+    const host = tableHost({ net: setup.net, files: setup.files, port, scheduler });
+    host.accept((connection) => setup.accept(secureHost(connection, keys, { random, scheduler })));
+    await host.listen();
+    return host;
+  };
+  let host = await open(usual);
+  if (host.state.is === 'failed' && host.state.fault.kind === 'port-in-use') {
+    // Another app has it. Any port is better than no table; the usual one is tried again next time.
+    await host.close();
+    host = await open(0);
+  }
+  const found = async (): Promise<readonly string[]> => {
+    const { state } = host;
+    const address = state.is === 'listening' ? await reachable(setup.address) : null;
+    if (state.is !== 'listening' || address === null) return [];
+    const secrets = { hostKey: home.noise.public, secret: home.tableSecret };
+    return [inviteLink({ address, port: state.port, keys: secrets, gavel: null })];
+  };
+  let invites = await found();
+  return {
+    get state() {
+      return host.state;
+    },
+    get invites() {
+      return invites;
+    },
+    async lookAgain() {
+      const before = invites;
+      invites = await found();
+      return before.join() !== invites.join();
+    },
+    reopen: async () => void (await host.relisten()),
+    close: () => host.close(),
+  };
+}
+
+/** A phone without Wi-Fi has no address, and one that cannot tell it has none for us. */
+async function reachable(ask: () => Promise<string>): Promise<string | null> {
+  const address = await ask().catch(() => '');
+  return /^(0\.0\.0\.0|127\..*|::1?)?$/.test(address) ? null : address;
+}
