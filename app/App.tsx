@@ -3,10 +3,10 @@ import { StatusBar } from 'expo-status-bar';
 import { useEffect } from 'react';
 import { initialWindowMetrics, SafeAreaProvider } from 'react-native-safe-area-context';
 import { Screen, Text, ThemeProvider, ToastHost } from '../components';
-import { OnItsWay } from './later';
+import { OnItsWay } from './lazy-part';
 import { Navigation } from './navigation';
-import { boot, watchPage } from './session/open';
-import { shellStore, useShell } from './stores/shell';
+import { boot, watchPage } from './table/ways';
+import { shellStore, useShell } from './device/shell';
 
 export function App() {
   const { theme, speakSecrets } = useShell(({ wishes }) => wishes);

@@ -9,11 +9,11 @@ import {
 import { createNativeStackNavigator } from '@react-navigation/native-stack';
 import { useEffect, useMemo } from 'react';
 import { useTheme } from '../components';
-import { later } from './later';
+import { later } from './lazy-part';
 import { HomeScreen } from './screens/Home';
 import { TableScreen } from './screens/Table';
-import type { Session } from './session/session';
-import { tableStore, useTableStore } from './stores/table';
+import type { Session } from './table/session';
+import { tableStore, useTableStore } from './table/store';
 
 const FairnessScreen = later(() => import('./screens/Fairness').then((part) => part.FairnessScreen));
 const JoinScreen = later(() => import('./screens/Join').then((part) => part.JoinScreen));

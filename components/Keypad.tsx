@@ -6,7 +6,7 @@ import { Glyph, type GlyphName } from './Glyph';
 import { Text } from './Text';
 import { useTheme } from './theme';
 import { LEAST_TOUCH, RADII, SPACE } from './tokens';
-import { useLying } from './useLying';
+import { useLying } from './useLandscape';
 
 export type KeypadProps = {
   readonly onDigit: (digit: number) => void;

@@ -60,5 +60,5 @@ export {
   type TextKind,
 } from './tokens';
 export { Track, type TrackMark, type TrackProps } from './Track';
-export { useLying } from './useLying';
+export { useLying } from './useLandscape';
 export { useMasked } from './useMasked';

@@ -18,7 +18,7 @@ const LEFT_TO_TYPESCRIPT = {
 
 const DOOR = 'Outside engine/ import its door, engine/index.ts; export from there what is missing.';
 const ONE_BOX =
-  'This carries all rulebooks into the page: ask app/games/boxes.ts for a game, and import a game’s own functions ' +
+  'This carries all rulebooks into the page: ask app/games/load.ts for a game, and import a game’s own functions ' +
   'from engine/games/<game> in its panels.';
 
 /** What the web build has nothing for; see tools/web/resolver.js. */

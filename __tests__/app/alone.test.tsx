@@ -1,9 +1,9 @@
 /** A table with made-up players, left and opened again. */
 import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { App } from '../../app/App';
-import { leave } from '../../app/session/open';
-import { storageHere } from '../../app/session/session';
-import { tableStore } from '../../app/stores/table';
+import { leave } from '../../app/table/ways';
+import { storageHere } from '../../app/table/session';
+import { tableStore } from '../../app/table/store';
 
 async function pressWhenThere(name: string | RegExp): Promise<void> {
   const found = await screen.findByRole('button', { name });

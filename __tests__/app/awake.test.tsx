@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { activateKeepAwakeAsync, deactivateKeepAwake } from 'expo-keep-awake';
 import { App } from '../../app/App';
-import { tableStore } from '../../app/stores/table';
+import { tableStore } from '../../app/table/store';
 
 jest.mock('expo-keep-awake', () => ({
   activateKeepAwakeAsync: jest.fn(async () => undefined),

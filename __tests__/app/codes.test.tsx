@@ -1,8 +1,8 @@
 /** Where there is no code to show, it is said why. */
 import { act, render, screen } from '@testing-library/react-native';
 import { Codes } from '../../app/screens/parts/Codes';
-import type { Session } from '../../app/session/session';
-import { showTable } from '../../app/stores/table';
+import type { Session } from '../../app/table/session';
+import { showTable } from '../../app/table/store';
 import { Party } from '../sync/support/party';
 import { sessionOf } from './support/session';
 

@@ -2,11 +2,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { App } from '../../app/App';
 import { Codes } from '../../app/screens/parts/Codes';
-import { boot } from '../../app/session/open';
-import { storageHere } from '../../app/session/session';
-import { setUpStore } from '../../app/stores/setup';
-import { showTable } from '../../app/stores/table';
-import { wifiStore } from '../../app/stores/wifi';
+import { boot } from '../../app/table/ways';
+import { storageHere } from '../../app/table/session';
+import { setUpStore } from '../../app/device/set-up';
+import { showTable } from '../../app/table/store';
+import { wifiStore } from '../../app/device/wifi';
 import type { Json } from '../../engine';
 import { Party } from '../sync/support/party';
 import { sessionOf } from './support/session';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react-native';
 
 import { App } from '../../app/App';
-import { tableStore } from '../../app/stores/table';
+import { tableStore } from '../../app/table/store';
 
 const press = (name: string | RegExp): void => fireEvent.press(screen.getByRole('button', { name }));
 const pressWhenThere = async (name: string | RegExp): Promise<void> =>

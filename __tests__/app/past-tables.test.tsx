@@ -1,9 +1,9 @@
 /** From a stored log back to its table: hosted here, or by somebody else. */
 import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { App } from '../../app/App';
-import { tableStore } from '../../app/stores/table';
-import { leave } from '../../app/session/open';
-import { storageHere } from '../../app/session/session';
+import { tableStore } from '../../app/table/store';
+import { leave } from '../../app/table/ways';
+import { storageHere } from '../../app/table/session';
 import { gameNamed, toText } from '../../engine';
 import { Desk, secretKey } from '../engine/support/desk';
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { App } from '../../app/App';
 import { page } from '../../app/platform/page';
-import { tableStore } from '../../app/stores/table';
+import { tableStore } from '../../app/table/store';
 
 // A private window: nothing outlives the page.
 jest.mock('../../sync/storage/open', () => {

@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react-
 import { BackHandler } from 'react-native';
 import { App } from '../../app/App';
 import { page } from '../../app/platform/page';
-import { leave } from '../../app/session/open';
-import { storageHere } from '../../app/session/session';
-import { showTable, tableStore } from '../../app/stores/table';
+import { leave } from '../../app/table/ways';
+import { storageHere } from '../../app/table/session';
+import { showTable, tableStore } from '../../app/table/store';
 import { toText } from '../../engine';
 import { Host } from '../../sync/host/host';
 import { StorageError, type StorageFault } from '../../sync/storage/storage';

@@ -62,7 +62,7 @@ describe('allowed directions', () => {
     ['app/Home.ts', '../components/Tag'],
     ['app/Home.ts', '../sync/host'],
     ['app/Home.ts', '../engine'],
-    ['app/games/boxes.ts', '../../engine/games/jeff'],
+    ['app/games/load.ts', '../../engine/games/jeff'],
     ['components/Button.ts', './Tag'],
     ['sync/guest/guest.ts', './host'],
     ['sync/guest/guest.ts', '../engine'],
@@ -105,7 +105,7 @@ describe('refused directions', () => {
     ['app/Home.ts', '../engine/seal', 'engine/index.ts'],
     ['app/Home.ts', '../engine/games/jeff', 'engine/index.ts'],
     ['app/screens/Home.ts', '../../engine/games/jeff', 'engine/index.ts'],
-    ['app/games/boxes.ts', '../../engine/games/jeff/cards', 'engine/index.ts'],
+    ['app/games/load.ts', '../../engine/games/jeff/cards', 'engine/index.ts'],
     ['tools/audit.ts', '../engine/seal', 'engine/index.ts'],
   ])('%s does not import %s', async (file, target, advice) => {
     expect(await faults(file, importing(target))).toEqual([expect.stringContaining(advice)]);
@@ -115,7 +115,7 @@ describe('refused directions', () => {
     const taking = (names: string) =>
       `import ${names} from '../engine';\nexport const that = cheapAsShips;\n`;
     expect(await faults('app/Home.ts', taking('{ cheapAsShips }'))).toEqual([
-      expect.stringContaining('app/games/boxes.ts'),
+      expect.stringContaining('app/games/load.ts'),
     ]);
     const types = `import type { cheapAsShips } from '../engine';\nexport type That = typeof cheapAsShips;\n`;
     expect(await faults('app/Home.ts', types)).toEqual([]);

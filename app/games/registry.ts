@@ -1,8 +1,8 @@
 /** Panels by game. For a game without panels of its own the generic ones answer. */
 import { isGame } from '../../engine';
-import { ownPanels, useBox } from './boxes';
-import { genericPanels } from './generic';
-import type { GamePanels } from './panels';
+import { ownPanels, useBox } from './load';
+import { genericPanels } from './standard';
+import type { GamePanels } from './contract';
 
 export const panelsFor = (game: string): GamePanels => ownPanels(game) ?? genericPanels(game);
 

@@ -5,11 +5,11 @@ import { StyleSheet, View } from 'react-native';
 import { Button, IconButton, Screen, SPACE, Text } from '../../components';
 import { canListen } from '../platform/listen';
 import { page } from '../platform/page';
-import { lastTable, type LastTable } from '../session/device';
-import { goBack } from '../session/open';
-import { tryAlone } from '../session/alone';
-import { useShell } from '../stores/shell';
-import { useTableStore } from '../stores/table';
+import { lastTable, type LastTable } from '../device/remembered';
+import { goBack } from '../table/ways';
+import { tryAlone } from '../table/alone';
+import { useShell } from '../device/shell';
+import { useTableStore } from '../table/store';
 import { Trouble } from './parts/Trouble';
 
 export function HomeScreen() {

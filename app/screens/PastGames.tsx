@@ -1,8 +1,8 @@
 /** What happened then? Tables whose log is stored on this device. */
 import { useNavigation } from '@react-navigation/native';
 import { EmptyState, Button, Screen } from '../../components';
-import { OnItsWay } from '../later';
-import { usePastGames } from '../session/past';
+import { OnItsWay } from '../lazy-part';
+import { usePastGames } from '../device/past';
 import { BackButton } from './parts/BackButton';
 
 export function PastGamesScreen() {

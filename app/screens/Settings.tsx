@@ -1,6 +1,6 @@
 /** This device's owner's wishes. */
 import { Choice, Screen, Stepper, Text } from '../../components';
-import { useShell, wish } from '../stores/shell';
+import { useShell, wish } from '../device/shell';
 import { BackButton } from './parts/BackButton';
 
 export function SettingsScreen() {

@@ -2,10 +2,10 @@
 import { useEffect } from 'react';
 import { isSeat } from '../../engine';
 import { useToast } from '../../components';
-import { later, loadTheRest } from '../later';
+import { later, loadTheRest } from '../lazy-part';
 import { keepAwake } from '../platform/awake';
-import { shellStore, useShell } from '../stores/shell';
-import { stageOf, useTableStore } from '../stores/table';
+import { shellStore, useShell } from '../device/shell';
+import { stageOf, useTableStore } from '../table/store';
 import { ChairStage } from './table/Chair';
 import { JoiningStage } from './table/Joining';
 import { LobbyStage } from './table/Lobby';

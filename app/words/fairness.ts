@@ -1,5 +1,5 @@
 /** What the app protects, and its honest limits. */
-import type { HelpTopic } from '../games/panels';
+import type { HelpTopic } from '../games/contract';
 
 export const FAIRNESS: readonly HelpTopic[] = [
   {

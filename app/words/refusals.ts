@@ -2,7 +2,7 @@
 import { isSeat, type BySeat, type Fact, type SeatId, type Table } from '../../engine';
 import type { ActRefusal } from '../../sync/guest/guest';
 import { panelsFor } from '../games/registry';
-import { namesAt } from '../session/feed';
+import { namesAt } from '../table/feed';
 
 /** The table tells which game's words are needed and who sits where. */
 export function refusalWords(why: ActRefusal, table: Table | null): string {

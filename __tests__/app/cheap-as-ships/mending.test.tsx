@@ -1,13 +1,13 @@
 /** Mending in place, as people read it: the strip and the feed tell the new result, the old lines are marked. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react-native';
 import { ToastHost } from '../../../components';
-import { openGame } from '../../../app/games/boxes';
+import { openGame } from '../../../app/games/load';
 import { AskTheGavel } from '../../../app/screens/table/gavel/AskTheGavel';
 import { FixFacts } from '../../../app/screens/table/gavel/FixFacts';
 import { UndoLast } from '../../../app/screens/table/gavel/TakeBack';
-import { undoable } from '../../../app/session/mending';
-import { bodyOf, wishWords } from '../../../app/session/wishes';
-import { tableStore } from '../../../app/stores/table';
+import { undoable } from '../../../app/table/undo';
+import { bodyOf, wishWords } from '../../../app/table/requests';
+import { tableStore } from '../../../app/table/store';
 import { Evening, warmsUp } from './support';
 
 beforeAll(() => openGame('cheap-as-ships'));

@@ -16,10 +16,10 @@ import {
   type SeatKind,
 } from '../../../engine';
 import { ToastHost } from '../../../components';
-import { openGame } from '../../../app/games/boxes';
+import { openGame } from '../../../app/games/load';
 import { cheapAsShipsPanels } from '../../../app/games/cheap-as-ships';
-import type { Acts, BoardProps, Done, PanelProps } from '../../../app/games/panels';
-import { feedAt, flipAt, namesAt } from '../../../app/session/feed';
+import type { Acts, BoardProps, Done, PanelProps } from '../../../app/games/contract';
+import { feedAt, flipAt, namesAt } from '../../../app/table/feed';
 import { Desk, secretKey } from '../../engine/support/desk';
 
 export const NAMES: { readonly [S in SeatId]?: string } = { A: 'Sidney', B: 'Grace', C: 'James', D: 'Ahmed' };

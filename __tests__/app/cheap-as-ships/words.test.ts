@@ -1,7 +1,7 @@
 import type { cheapAsShips, Fact } from '../../../engine';
 import { cheapAsShipsPanels } from '../../../app/games/cheap-as-ships';
-import { openGame } from '../../../app/games/boxes';
-import { refusalOf } from '../../../app/words/cheap-as-ships';
+import { openGame } from '../../../app/games/load';
+import { refusalOf } from '../../../app/games/cheap-as-ships/refusals';
 import { refusalWords } from '../../../app/words/refusals';
 import { Evening, part } from './support';
 

@@ -1,4 +1,4 @@
-import type { Session } from '../../../app/session/session';
+import type { Session } from '../../../app/table/session';
 import type { Guest } from '../../../sync/guest/guest';
 
 /** A guest of a table in memory, as the app's stores take it. */

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { brandGlyph, Announce, Glyph, LotTag, Money, SeatPlate, SPACE, Text } from '../../../components';
-import type { BoardProps, FeedItem } from '../panels';
-import { listed, plateState, roundInFront, useHammer } from '../shared/rounds';
-import { BoardFlip } from './BoardFlip';
+import type { BoardProps, FeedItem } from '../contract';
+import { listed, plateState, roundInFront, useHammer } from '../kit/rounds';
+import { BoardFlip } from '../kit/FlipOnBoard';
 import { LoyaltyTable, MoneyChart, Ranking, winnerWords } from './Final';
-import { moneyOf, nameOf, playerOf, rowNow, stateOf, unnamedIn, type State } from './game';
+import { moneyOf, nameOf, playerOf, rowNow, stateOf, unnamedIn, type State } from './state';
 import { Backs } from './LotCard';
 import { outcomeOf } from './outcome';
 import { PartCards } from './Parts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
 import { brandGlyph, Button, Chip, Glyph, SPACE, Stepper, Text, TextField } from '../../../components';
-import type { Catalogue } from './game';
+import type { Catalogue } from './state';
 import { PartsEditor } from './PartsEditor';
 import { pounds, signed } from './words';
 

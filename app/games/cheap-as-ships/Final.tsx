@@ -2,10 +2,10 @@
 import { StyleSheet, View } from 'react-native';
 import { isSeat, type SeatId } from '../../../engine';
 import { brandGlyph, Chart, Glyph, Money, SeatPlate, SPACE, Text } from '../../../components';
-import { PanelFrame } from '../PanelFrame';
-import type { PanelProps, TableProps } from '../panels';
-import { listed } from '../shared/rounds';
-import { loyaltyBonus, nameOf, playerOf, stateOf, type Player, type State } from './game';
+import { PanelFrame } from '../kit/PanelFrame';
+import type { PanelProps, TableProps } from '../contract';
+import { listed } from '../kit/rounds';
+import { loyaltyBonus, nameOf, playerOf, stateOf, type Player, type State } from './state';
 import { moneyOverTime } from './history';
 import { counted, plain, pounds } from './words';
 

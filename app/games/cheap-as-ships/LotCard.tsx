@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { StyleSheet, useWindowDimensions, View } from 'react-native';
 import { Button, Glyph, IconButton, LotTag, SPACE, Text, useTheme } from '../../../components';
-import type { PanelProps } from '../panels';
+import type { PanelProps } from '../contract';
 import { ClerkSheet } from './ClerkSheet';
-import { nameOf, rowNow, SLOTS, stateOf, type Row } from './game';
+import { nameOf, rowNow, SLOTS, stateOf, type Row } from './state';
 import { PartCards, Unnamed } from './Parts';
 import { kindWords, lotTitle, lotWords } from './words';
 

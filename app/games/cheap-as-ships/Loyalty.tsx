@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import type { SeatId } from '../../../engine';
 import { brandGlyph, Button, Chip, Glyph, HoldToPeek, Sheet, SPACE, Text } from '../../../components';
-import type { PanelProps } from '../panels';
-import { choices, nameOf, sealIn, stateOf, type SealAsk } from './game';
+import type { PanelProps } from '../contract';
+import { choices, nameOf, sealIn, stateOf, type SealAsk } from './state';
 
 /** The card as its owner knows it; undefined while none is locked. */
 export function lockedBrand(props: PanelProps, slot: string): string | null | undefined {

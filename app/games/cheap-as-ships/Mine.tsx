@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { Button, EmptyState, Money, SPACE, Text } from '../../../components';
-import { PanelFrame } from '../PanelFrame';
-import type { PanelProps } from '../panels';
+import { PanelFrame } from '../kit/PanelFrame';
+import type { PanelProps } from '../contract';
 import { ClerkSheet } from './ClerkSheet';
-import { movesNamed, playerOf, stateOf, type Player, type State } from './game';
+import { movesNamed, playerOf, stateOf, type Player, type State } from './state';
 import { LoyaltyPeek } from './Loyalty';
 import { saleWords } from './now/SoldList';
 import { PartCards, Unnamed } from './Parts';

@@ -4,10 +4,10 @@ import { StyleSheet, View } from 'react-native';
 import { shape } from '../../../engine';
 import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
 import { Button, Choice, Sheet, SPACE, Text } from '../../../components';
-import { refusalOf } from '../../words/cheap-as-ships';
-import type { OptionsProps } from '../panels';
+import { refusalOf } from './refusals';
+import type { OptionsProps } from '../contract';
 import { CatalogueEditor } from './CatalogueEditor';
-import type { Options as Chosen } from './game';
+import type { Options as Chosen } from './state';
 
 export function Options({ players, options, onChange }: OptionsProps) {
   const [box, setBox] = useState(false);

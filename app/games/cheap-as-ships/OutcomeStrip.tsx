@@ -1,11 +1,11 @@
 /** The last outcome and its reason, above whatever comes next. It waits for nobody. */
 import { StyleSheet, View } from 'react-native';
 import { Announce, FeedLine, RADII, SPACE, useTheme } from '../../../components';
-import type { PanelProps } from '../panels';
-import { useTurned } from '../shared/useTurned';
-import { nameOf } from './game';
+import type { PanelProps } from '../contract';
+import { useTurned } from '../kit/useTurned';
+import { nameOf } from './state';
 import { outcomeOf } from './outcome';
-import { TurnedPaddle } from './TurnedPaddle';
+import { TurnedPaddle } from '../kit/TurnedPaddle';
 
 export function OutcomeStrip({ props }: { readonly props: PanelProps }) {
   const { colors } = useTheme();

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { brandGlyph, Chip, SPACE, Text, type GlyphName } from '../../../components';
-import type { Part, PartType } from './game';
+import type { Part, PartType } from './state';
 import { signed, SLOT_NAMES } from './words';
 
 type Props = {

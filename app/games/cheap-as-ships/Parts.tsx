@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Pressable, StyleSheet, View } from 'react-native';
 import { brandGlyph, Glyph, LEAST_TOUCH, RADII, SPACE, Text, useTheme } from '../../../components';
-import { partKey, type Part } from './game';
+import { partKey, type Part } from './state';
 import { partWords, plain, signed, SLOT_NAMES } from './words';
 
 type FaceProps = {

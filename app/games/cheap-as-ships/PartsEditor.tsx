@@ -13,7 +13,7 @@ import {
   type Pile,
   type Print,
 } from './box';
-import { SLOTS, type Catalogue, type PartType } from './game';
+import { SLOTS, type Catalogue, type PartType } from './state';
 import { PartCard } from './Parts';
 import { pounds, signed, SLOT_NAMES } from './words';
 

@@ -2,11 +2,11 @@
 import { useMemo, useState } from 'react';
 import { stateBefore, storyOf, type Seq, type Table } from '../../../engine';
 import { Button, Text, TextField } from '../../../components';
-import { namesAt } from '../../session/feed';
-import { gameNamed } from '../boxes';
-import type { Mending } from '../panels';
+import { namesAt } from '../../table/feed';
+import { gameNamed } from '../load';
+import type { Mending } from '../contract';
 import { calledMove, calledWords, isFor, problemIn, type Called } from './called';
-import { movesNamed, nameOf, type MoveAsk } from './game';
+import { movesNamed, nameOf, type MoveAsk } from './state';
 import { WinnerChips } from './WinnerChips';
 
 type Props = {

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { SeatId } from '../../../engine';
 import { AmountKeys, Button, Sheet, Text } from '../../../components';
-import { wishFor } from '../../session/wishes';
-import type { PanelProps } from '../panels';
-import { moneyOf, stateOf } from './game';
+import { wishFor } from '../../table/requests';
+import type { PanelProps } from '../contract';
+import { moneyOf, stateOf } from './state';
 import { pounds } from './words';
 
 export function Recount({ props, seat }: { readonly props: PanelProps; readonly seat: SeatId }) {

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { Button, FeedLine, Money, SeatPlate, SPACE, Text, Track } from '../../../components';
-import { PanelFrame } from '../PanelFrame';
-import type { PanelProps, TableProps } from '../panels';
-import { feedWords } from '../shared/feed-words';
-import { plateState } from '../shared/rounds';
-import { moneyOf, nameOf, playerOf, stateOf, TRACK, unnamedIn, type Row } from './game';
+import { PanelFrame } from '../kit/PanelFrame';
+import type { PanelProps, TableProps } from '../contract';
+import { feedWords } from '../kit/feed-words';
+import { plateState } from '../kit/rounds';
+import { moneyOf, nameOf, playerOf, stateOf, TRACK, unnamedIn, type Row } from './state';
 import { counted, lotWords, plain, pounds } from './words';
 import type { BySeat } from '../../../engine';
 

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { Button, Choice, SPACE, Stepper } from '../../../components';
-import type { PanelProps } from '../panels';
-import { choices, movesNamed, numberField } from './game';
+import type { PanelProps } from '../contract';
+import { choices, movesNamed, numberField } from './state';
 import { signed, SLOT_NAMES } from './words';
 
 export function Vouch({ props }: { readonly props: PanelProps }) {

@@ -3,7 +3,7 @@ import { StyleSheet, View } from 'react-native';
 import { isSeat, type BySeat, type SeatId } from '../../../engine';
 import { Chip, SPACE, Text } from '../../../components';
 import { NOTHING_CALLED, type Called } from './called';
-import { nameOf, type MoveAsk } from './game';
+import { nameOf, type MoveAsk } from './state';
 
 type Props = {
   readonly names: BySeat<string>;

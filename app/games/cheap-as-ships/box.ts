@@ -1,5 +1,5 @@
 /** Single cards of the box: what is printed on them, and how often. */
-import { SLOTS, type Catalogue, type PartType } from './game';
+import { SLOTS, type Catalogue, type PartType } from './state';
 
 export type Print = { readonly value: number; readonly quality: number; readonly copies: number };
 /** Cards that differ only in their numbers. Junk has no brand. */

@@ -1,6 +1,6 @@
 /** What was called aloud, while it is being entered: who won and at what price. */
 import { isSeat, type BySeat, type JsonObject, type SeatId } from '../../../engine';
-import { nameOf, numberField, type MoveAsk } from './game';
+import { nameOf, numberField, type MoveAsk } from './state';
 import { pounds } from './words';
 
 export type Called = {

@@ -1,6 +1,6 @@
 /** What the log says of the game that is played now: its entries, and everyone's money after each lot and phase. */
 import { lineageOf, type Past, type SeatId, type Table } from '../../../engine';
-import type { State } from './game';
+import type { State } from './state';
 
 export type Series = { readonly seat: SeatId; readonly points: readonly number[] };
 

@@ -1,6 +1,6 @@
 /** What Cheap as Ships brings to the screens. */
-import { refusalOf } from '../../words/cheap-as-ships';
-import type { GamePanels } from '../panels';
+import { refusalOf } from './refusals';
+import type { GamePanels } from '../contract';
 import { TITLES } from '../titles';
 import { Board } from './Board';
 import { Final } from './Final';
@@ -8,7 +8,7 @@ import { mendsFor } from './mends';
 import { Mine } from './Mine';
 import { Now } from './Now';
 import { Options } from './Options';
-import { helpFor, ruleOf } from './rules';
+import { helpFor, ruleOf } from './rulings';
 import { TablePanel } from './Table';
 
 export { cheapAsShips } from '../../../engine/games/cheap-as-ships';

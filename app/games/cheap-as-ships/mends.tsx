@@ -1,10 +1,10 @@
 /** What the gavel can put right in place: the bids stay as they were shown and are resolved again. */
 import { seated, storyOf, type Json, type SeatId, type Table } from '../../../engine';
-import { namesAt } from '../../session/feed';
-import { gameNamed } from '../boxes';
-import type { Mend } from '../panels';
+import { namesAt } from '../../table/feed';
+import { gameNamed } from '../load';
+import type { Mend } from '../contract';
 import { calledIn, calledWords } from './called';
-import type { Row, State } from './game';
+import type { Row, State } from './state';
 import { pastOfThisGame } from './history';
 import { RecordedForm } from './RecordedForm';
 import { counted } from './words';

@@ -1,7 +1,7 @@
 /** What happened last: the lines of the entry that moved the game on, and the paddles it turned over. */
 import { pastAt, type Past, type SeatId } from '../../../engine';
-import type { FeedItem, Flip, TableProps } from '../panels';
-import type { State } from './game';
+import type { FeedItem, Flip, TableProps } from '../contract';
+import type { State } from './state';
 
 export type Shown = {
   readonly seat: SeatId;

@@ -1,5 +1,5 @@
 /** Small words of the auction room. */
-import type { Booking, Part, PartType, Row, SlotType } from './game';
+import type { Booking, Part, PartType, Row, SlotType } from './state';
 
 export const pounds = (amount: number): string => `${amount < 0 ? '−' : ''}£${Math.abs(amount)}`;
 export const change = (amount: number): string =>

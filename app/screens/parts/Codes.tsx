@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { Modal, Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
 import { Button, SPACE, Text, TextField } from '../../../components';
-import { later } from '../../later';
+import { later } from '../../lazy-part';
 import { canListen } from '../../platform/listen';
-import type { Wifi } from '../../session/device';
-import { setWifi, useWifi } from '../../stores/wifi';
-import { hasGavel, useTableStore } from '../../stores/table';
+import type { Wifi } from '../../device/remembered';
+import { setWifi, useWifi } from '../../device/wifi';
+import { hasGavel, useTableStore } from '../../table/store';
 
 const QrCode = later(() => import('../../../components/QrCode').then((part) => part.QrCode));
 

@@ -1,7 +1,7 @@
 /** Somebody typed the address instead of scanning: the gavel compares the digits and lets them in. */
 import { StyleSheet, View } from 'react-native';
 import { Button, SPACE, Text } from '../../../components';
-import { useTableStore } from '../../stores/table';
+import { useTableStore } from '../../table/store';
 import { spaced } from '../../words/connection';
 
 export function Knocks({ large = false }: { readonly large?: boolean }) {

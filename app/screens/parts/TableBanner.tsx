@@ -1,13 +1,13 @@
 /** Across the top of every screen at a table: the connection, a full disk, an old build, a late rulebook, a pause. */
 import { useCallback, useSyncExternalStore } from 'react';
 import { ConnectionBanner } from '../../../components';
-import { useOpening } from '../../games/boxes';
-import { useLate } from '../../later';
+import { useOpening } from '../../games/load';
+import { useLate } from '../../lazy-part';
 import { page } from '../../platform/page';
-import { useActs } from '../../session/acts';
-import { rejoin } from '../../session/open';
-import { useShell } from '../../stores/shell';
-import { hasGavel, useTableStore } from '../../stores/table';
+import { useActs } from '../../table/actions';
+import { rejoin } from '../../table/ways';
+import { useShell } from '../../device/shell';
+import { hasGavel, useTableStore } from '../../table/store';
 import { hostFailedWords, linkWords } from '../../words/connection';
 
 export function TableBanner() {

@@ -2,10 +2,10 @@
 import { useNavigation } from '@react-navigation/native';
 import { Button, Text } from '../../../components';
 import { canListen } from '../../platform/listen';
-import { rejoin, reopen, takeOver } from '../../session/open';
-import type { PastGame } from '../../session/past';
-import { useShell } from '../../stores/shell';
-import { useTableStore } from '../../stores/table';
+import { rejoin, reopen, takeOver } from '../../table/ways';
+import type { PastGame } from '../../device/past';
+import { useShell } from '../../device/shell';
+import { useTableStore } from '../../table/store';
 import { Trouble } from './Trouble';
 
 export function WayBack({ table, way }: Pick<PastGame, 'table' | 'way'>) {

@@ -1,9 +1,9 @@
 /** Starting what is set up here, or the warm-up lot. Whoever holds the gavel has the rulebook opened for it. */
 import { warmUp, type AnyGame, type JsonObject } from '../../../engine';
-import { useBox } from '../../games/boxes';
-import type { Acts } from '../../games/panels';
+import { useBox } from '../../games/load';
+import type { Acts } from '../../games/contract';
 import { panelsFor } from '../../games/registry';
-import { optionsFor, useSetUp } from '../../stores/setup';
+import { optionsFor, useSetUp } from '../../device/set-up';
 
 export type Start = {
   readonly label: string;

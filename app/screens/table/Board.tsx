@@ -12,20 +12,20 @@ import {
   useInsets,
   useTheme,
 } from '../../../components';
-import type { BoardProps } from '../../games/panels';
+import type { BoardProps } from '../../games/contract';
 import { usePanels } from '../../games/registry';
-import { Sleepers } from '../../games/shared/Sleepers';
+import { Sleepers } from '../../games/kit/Sleepers';
 import { staysAwake } from '../../platform/awake';
 import { knock } from '../../platform/sound';
-import { useActs } from '../../session/acts';
-import { useBoardProps } from '../../session/panel-props';
-import { showSheet, useShell, wish } from '../../stores/shell';
-import { hasGavel, useTableStore } from '../../stores/table';
+import { useActs } from '../../table/actions';
+import { useBoardProps } from '../../table/panel-props';
+import { showSheet, useShell, wish } from '../../device/shell';
+import { hasGavel, useTableStore } from '../../table/store';
 import { Codes } from '../parts/Codes';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
 import { useStart } from '../parts/useStart';
-import { Wishes } from '../parts/Wishes';
+import { Wishes } from '../parts/Requests';
 
 const HOLD_MS = 1000;
 

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { SEATS, type SeatId } from '../../../engine';
 import { Button, Chip, Screen, SPACE, TableRound, Text, TextField, type Chair } from '../../../components';
-import { useActs } from '../../session/acts';
-import { knownNames, rememberName } from '../../session/device';
-import { shellStore, useShell } from '../../stores/shell';
-import { tableStore, useTableStore } from '../../stores/table';
+import { useActs } from '../../table/actions';
+import { knownNames, rememberName } from '../../device/remembered';
+import { shellStore, useShell } from '../../device/shell';
+import { tableStore, useTableStore } from '../../table/store';
 import { TableBanner } from '../parts/TableBanner';
 
 export function ChairStage() {

@@ -1,11 +1,11 @@
 /** Who won, by what? */
 import { StyleSheet, View } from 'react-native';
 import { Button, IconButton, SPACE, useInsets, useTheme } from '../../../components';
-import { GenericFinal } from '../../games/generic/Final';
+import { GenericFinal } from '../../games/standard/Final';
 import { usePanels } from '../../games/registry';
-import { usePanelProps } from '../../session/panel-props';
-import { leave } from '../../session/open';
-import { shellStore, showSheet } from '../../stores/shell';
+import { usePanelProps } from '../../table/panel-props';
+import { leave } from '../../table/ways';
+import { shellStore, showSheet } from '../../device/shell';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
 

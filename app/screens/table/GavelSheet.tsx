@@ -1,12 +1,12 @@
 /** How do we mend it? The gavel's tools; without the gavel, what one can ask for. */
 import { useState } from 'react';
 import { Button, Sheet, Text } from '../../../components';
-import { useActs } from '../../session/acts';
-import { showSheet } from '../../stores/shell';
-import { gameAt, hasGavel, useTableStore } from '../../stores/table';
+import { useActs } from '../../table/actions';
+import { showSheet } from '../../device/shell';
+import { gameAt, hasGavel, useTableStore } from '../../table/store';
 import { useStore } from 'zustand';
-import { autopilot } from '../../session/bots';
-import { leave } from '../../session/open';
+import { autopilot } from '../../table/bots';
+import { leave } from '../../table/ways';
 import { AskTheGavel } from './gavel/AskTheGavel';
 import { Correct } from './gavel/Correct';
 import { FixFacts } from './gavel/FixFacts';

@@ -2,9 +2,9 @@
 import { useNavigation } from '@react-navigation/native';
 import { Button, Sheet, Text } from '../../../components';
 import { usePanels } from '../../games/registry';
-import { tableRule } from '../../words/rules';
-import { showSheet, useShell } from '../../stores/shell';
-import { useTableStore } from '../../stores/table';
+import { tableRule } from '../../words/rulings';
+import { showSheet, useShell } from '../../device/shell';
+import { useTableStore } from '../../table/store';
 
 export function HelpSheet() {
   const navigation = useNavigation();

@@ -1,8 +1,8 @@
 /** On the way to a table, or stopped at its door: what is going on, and what to do. */
 import { Button, Screen, Text } from '../../../components';
 import { page } from '../../platform/page';
-import { leave, rejoin } from '../../session/open';
-import { useLink } from '../../stores/table';
+import { leave, rejoin } from '../../table/ways';
+import { useLink } from '../../table/store';
 import { joiningWords } from '../../words/connection';
 
 export function JoiningStage() {

@@ -17,18 +17,18 @@ import {
   useToast,
   type GlyphName,
 } from '../../../components';
-import type { PanelProps } from '../../games/panels';
+import type { PanelProps } from '../../games/contract';
 import { usePanels } from '../../games/registry';
-import { actorsOf } from '../../games/shared/rounds';
-import { OnItsWay } from '../../later';
+import { actorsOf } from '../../games/kit/rounds';
+import { OnItsWay } from '../../lazy-part';
 import { tap } from '../../platform/haptics';
-import { usePanelProps } from '../../session/panel-props';
-import { handTo, isAwaited, nextAwaited } from '../../session/shared-phone';
-import { shellStore, showSheet, showTab, useShell, type Tab } from '../../stores/shell';
-import { playAs, tableStore, useTableStore } from '../../stores/table';
+import { usePanelProps } from '../../table/panel-props';
+import { handTo, isAwaited, nextAwaited } from '../../table/shared-phone';
+import { shellStore, showSheet, showTab, useShell, type Tab } from '../../device/shell';
+import { playAs, tableStore, useTableStore } from '../../table/store';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
-import { Wishes } from '../parts/Wishes';
+import { Wishes } from '../parts/Requests';
 
 export function PlayStage() {
   const props = usePanelProps();

@@ -1,6 +1,6 @@
 /** Whoever opens a table says what this device is: the board everyone sees, or their own paddle. */
 import { Choice, Screen, Text } from '../../../components';
-import { chooseRole } from '../../session/open';
+import { chooseRole } from '../../table/ways';
 
 export function RoleStage() {
   return (

@@ -4,8 +4,8 @@ import { StyleSheet, View } from 'react-native';
 import type { Ask, SeatId } from '../../../../engine';
 import * as cheapAsShips from '../../../../engine/games/cheap-as-ships';
 import { AmountKeys, Button, Money, RADII, Sheet, SPACE, Text, useTheme } from '../../../../components';
-import type { PanelProps } from '../../panels';
-import { movesNamed, nameOf, stateOf } from '../game';
+import type { PanelProps } from '../../contract';
+import { movesNamed, nameOf, stateOf } from '../state';
 import { bookingWords, change, pounds } from '../words';
 
 type Difference = cheapAsShips.Difference;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { AmountKeys, Button, SPACE, Text } from '../../../../components';
 import { calledMove, calledWords, isFor, NOTHING_CALLED, problemIn, type Called } from '../called';
-import type { PanelProps } from '../../panels';
-import { movesNamed, nameOf, stateOf, type MoveAsk } from '../game';
+import type { PanelProps } from '../../contract';
+import { movesNamed, nameOf, stateOf, type MoveAsk } from '../state';
 import { WinnerChips } from '../WinnerChips';
 import { pounds } from '../words';
 

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { Button, HoldToPeek, SPACE, Text, type Amount } from '../../../../components';
-import type { PanelProps } from '../../panels';
-import { RoundStatus } from '../../shared/RoundStatus';
-import { SecretAmount } from '../../shared/SecretAmount';
+import type { PanelProps } from '../../contract';
+import { RoundStatus } from '../../kit/RoundStatus';
+import { SecretAmount } from '../../kit/SecretAmount';
 import { useShort } from '../LotCard';
-import { LEAST_BID, numberField, stateOf, type SealAsk, type State } from '../game';
+import { LEAST_BID, numberField, stateOf, type SealAsk, type State } from '../state';
 import { pounds } from '../words';
 
 type Props = { readonly ask: SealAsk; readonly props: PanelProps };

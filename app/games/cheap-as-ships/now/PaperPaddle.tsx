@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import type { SeatId } from '../../../../engine';
 import { AmountKeys, Button, SPACE, Text } from '../../../../components';
-import type { PanelProps } from '../../panels';
-import { LEAST_BID, moneyOf, nameOf, stateOf } from '../game';
+import type { PanelProps } from '../../contract';
+import { LEAST_BID, moneyOf, nameOf, stateOf } from '../state';
 import { pounds } from '../words';
 
 export type PaperSlot = { readonly round: string; readonly slot: string; readonly seat: SeatId };

@@ -2,8 +2,8 @@
 import { StyleSheet, View } from 'react-native';
 import { isSeat, type SeatId } from '../../../../engine';
 import { Button, SPACE, Text } from '../../../../components';
-import type { PanelProps } from '../../panels';
-import { choices, facesIn, movesNamed, nameOf, partJson, stateOf, type MoveAsk } from '../game';
+import type { PanelProps } from '../../contract';
+import { choices, facesIn, movesNamed, nameOf, partJson, stateOf, type MoveAsk } from '../state';
 import { PartCards } from '../Parts';
 
 /** Picks this phone may record: its own, those of seats on paper, and any with the gavel. */

@@ -3,8 +3,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
 import type { Ask, SeatId } from '../../../../engine';
 import { Button, SPACE } from '../../../../components';
-import { PanelFrame } from '../../PanelFrame';
-import type { PanelProps } from '../../panels';
+import { PanelFrame } from '../../kit/PanelFrame';
+import type { PanelProps } from '../../contract';
 import {
   facesIn,
   movesNamed,
@@ -16,7 +16,7 @@ import {
   stateOf,
   unnamedIn,
   type Part,
-} from '../game';
+} from '../state';
 import { useShort } from '../LotCard';
 import { PartPicker } from '../PartPicker';
 import { capital, counted, pounds, slotName } from '../words';

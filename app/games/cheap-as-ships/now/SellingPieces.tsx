@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { StyleSheet, View } from 'react-native';
 import type { JsonObject, SeatId } from '../../../../engine';
 import { Button, RADII, SPACE, Text, useTheme } from '../../../../components';
-import type { PanelProps } from '../../panels';
+import type { PanelProps } from '../../contract';
 import {
   bestSale,
   distinct,
@@ -14,7 +14,7 @@ import {
   stateOf,
   type Part,
   type SlotType,
-} from '../game';
+} from '../state';
 import { PartCard } from '../Parts';
 import { capital, counted, plain, pounds, slotName } from '../words';
 import type { Building } from './ship';

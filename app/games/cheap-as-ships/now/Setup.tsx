@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { isSeat, type JsonObject } from '../../../../engine';
 import { brandGlyph, Button, Chip, SPACE, Stepper, Text } from '../../../../components';
-import type { PanelProps } from '../../panels';
-import { choices, movesNamed, nameOf, numberField, stateOf, type MoveAsk, type Row } from '../game';
+import type { PanelProps } from '../../contract';
+import { choices, movesNamed, nameOf, numberField, stateOf, type MoveAsk, type Row } from '../state';
 import { inWords, kindWords, lotWords } from '../words';
 
 /** Names who begins. Only the gavel's holder is asked. */

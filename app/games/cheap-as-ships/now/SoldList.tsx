@@ -2,8 +2,8 @@
 import { StyleSheet, View } from 'react-native';
 import type { Ask, SeatId } from '../../../../engine';
 import { Button, Money, SPACE, Text } from '../../../../components';
-import type { PanelProps } from '../../panels';
-import { choices, movesNamed, playerOf, stateOf, type Sale } from '../game';
+import type { PanelProps } from '../../contract';
+import { choices, movesNamed, playerOf, stateOf, type Sale } from '../state';
 import { partWords } from '../words';
 
 export function SoldList({

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import type { SeatId } from '../../../../engine';
 import { AmountKeys, Button, SeatPlate, SPACE, Text } from '../../../../components';
-import type { PanelProps } from '../../panels';
-import { moneyOf, movesNamed, nameOf, numberField, stateOf, type MoveAsk, type State } from '../game';
+import type { PanelProps } from '../../contract';
+import { moneyOf, movesNamed, nameOf, numberField, stateOf, type MoveAsk, type State } from '../state';
 import { pounds } from '../words';
 
 export type OpenBidding = NonNullable<Extract<State['phase'], { at: 'auction' }>['open']>;

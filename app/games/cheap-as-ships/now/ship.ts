@@ -8,7 +8,7 @@ import {
   type Part,
   type Ship,
   type SlotType,
-} from '../game';
+} from '../state';
 
 export type Building = { readonly [S in SlotType]?: Part };
 

@@ -1,9 +1,9 @@
 /** Without the gavel: ask for what it would do. One tap there accepts it. */
 import { useState } from 'react';
 import { Button, Text } from '../../../../components';
-import { undoable } from '../../../session/mending';
-import { wishFor, type Wanted } from '../../../session/wishes';
-import { gameAt, useTableStore } from '../../../stores/table';
+import { undoable } from '../../../table/undo';
+import { wishFor, type Wanted } from '../../../table/requests';
+import { gameAt, useTableStore } from '../../../table/store';
 import { FixFacts, mendsAt } from './FixFacts';
 import type { ToolProps } from './tool';
 

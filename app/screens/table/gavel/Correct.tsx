@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { isSeat } from '../../../../engine';
 import { Button, Choice, Stepper, TextField } from '../../../../components';
-import { capital } from '../../../games/generic/words';
-import { gameAt } from '../../../stores/table';
+import { capital } from '../../../games/kit/words';
+import { gameAt } from '../../../table/store';
 import type { ToolProps } from './tool';
 
 export function Correct({ table, act, onDone }: ToolProps) {

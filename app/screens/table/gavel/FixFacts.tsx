@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Table } from '../../../../engine';
 import { Button, Text } from '../../../../components';
-import type { Mend, Mending } from '../../../games/panels';
+import type { Mend, Mending } from '../../../games/contract';
 import { panelsFor } from '../../../games/registry';
 
 export const mendsAt = (table: Table): readonly Mend[] =>

@@ -1,6 +1,6 @@
 /** The gavel goes to another device. */
 import { Button, Text } from '../../../../components';
-import { useTableStore } from '../../../stores/table';
+import { useTableStore } from '../../../table/store';
 import { deviceName } from './People';
 import type { ToolProps } from './tool';
 

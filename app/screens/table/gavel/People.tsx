@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { seated, seatsOf, type Past, type SeatId, type Table } from '../../../../engine';
 import { Button, SeatPlate, SPACE, Text } from '../../../../components';
-import type { Acts } from '../../../games/panels';
-import { asleepAt } from '../../../session/feed';
-import { gameAt, useTableStore } from '../../../stores/table';
+import type { Acts } from '../../../games/contract';
+import { asleepAt } from '../../../table/feed';
+import { gameAt, useTableStore } from '../../../table/store';
 
 type Props = { readonly table: Table; readonly act: Acts };
 

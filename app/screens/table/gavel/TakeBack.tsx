@@ -1,6 +1,6 @@
 /** Undo and redo: the table as it was after an earlier step. Bids of the part taken back are asked for again. */
 import { Button, Text } from '../../../../components';
-import { redoable, undoable } from '../../../session/mending';
+import { redoable, undoable } from '../../../table/undo';
 import type { ToolProps } from './tool';
 
 const goBackTo = (to: number, { act, onDone }: ToolProps): void =>

@@ -1,7 +1,7 @@
 /** The hammer's seconds, a pause, an early end. */
 import { useState } from 'react';
 import { Button, Stepper, TextField } from '../../../../components';
-import { gameAt } from '../../../stores/table';
+import { gameAt } from '../../../table/store';
 import type { ToolProps } from './tool';
 
 export function Tempo({ table, act, onDone }: ToolProps) {

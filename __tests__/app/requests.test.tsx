@@ -1,0 +1,65 @@
+/** What seats ask for, as whoever holds the gavel answers it. */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react-native';
+import { ToastHost } from '../../components';
+import { Wishes } from '../../app/screens/parts/Requests';
+import { wishFor, type Wanted } from '../../app/table/requests';
+import { showTable, tableStore } from '../../app/table/store';
+import { must, Party } from '../sync/support/party';
+import { sessionOf } from './support/session';
+
+/** The gavel is with seat A; the others ask. */
+async function atATable() {
+  const party = await Party.seated(['A', 'B', 'C']);
+  const [guest, b, c] = party.guests;
+  if (!guest || !b || !c) throw new Error('three sit there');
+  act(() => showTable(sessionOf(guest)));
+  return async (seat: 'B' | 'C', body: Wanted, words: string): Promise<void> => {
+    const asking = seat === 'B' ? b : c;
+    await act(() => must(asking.act({ do: 'ask', want: wishFor(body, words) })));
+    await screen.findByText(`Player ${seat} asks: ${words}`);
+  };
+}
+
+async function answers(name: 'Do it' | 'No', nth = 0): Promise<void> {
+  const answer = screen.getAllByRole('button', { name })[nth];
+  if (!answer) throw new Error(`no ${name} at ${nth}`);
+  await act(async () => fireEvent.press(answer));
+}
+
+beforeEach(() => {
+  render(
+    <ToastHost>
+      <Wishes />
+    </ToastHost>,
+  );
+});
+
+afterEach(() => act(() => showTable(null)));
+
+test('answering the newer of two leaves the older to be answered', async () => {
+  const asks = await atATable();
+  await asks('B', { do: 'pause', on: true }, 'a pause');
+  await asks('C', { do: 'away', seat: 'C', away: true }, 'five minutes');
+  await answers('No', 1);
+  expect(screen.queryByText(/five minutes/)).toBeNull();
+  expect(screen.getByText(/a pause/)).toBeOnTheScreen();
+  await answers('Do it');
+  await waitFor(() => expect(screen.queryByText(/a pause/)).toBeNull());
+  expect(tableStore.getState().view?.table?.paused).toBe(true);
+});
+
+test('what the table refuses is still asked for', async () => {
+  const asks = await atATable();
+  await asks('B', { do: 'undo', to: 99 }, 'one step back');
+  await answers('Do it');
+  await screen.findByText('There is no step 99 to go back to.');
+  expect(screen.getByText(/one step back/)).toBeOnTheScreen();
+});
+
+test('an answer at one table is none at the next', async () => {
+  const asks = await atATable();
+  for (const on of [true, false, true]) await asks('B', { do: 'pause', on }, `a pause: ${on}`);
+  await answers('No');
+  const next = await atATable();
+  await next('B', { do: 'pause', on: true }, 'a pause');
+});

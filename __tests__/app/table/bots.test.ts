@@ -1,0 +1,95 @@
+import { GAMES, SEATS } from '../../../engine';
+import { identityIn } from '../../../sync/crypto/identity';
+import { keyPair, secureGuest, secureHost } from '../../../sync/crypto/channel';
+import { Guest } from '../../../sync/guest/guest';
+import { Host } from '../../../sync/host/host';
+import { memoryNetwork } from '../../../sync/transport/memory';
+import { memoryStorage } from '../../../sync/storage/memory';
+import { systemScheduler as scheduler } from '../../../sync/transport/transport';
+import { gameNamed, openAllGames } from '../../../app/games/load';
+import { botMove } from '../../../app/table/bots';
+
+const random = (bytes: Uint8Array): Uint8Array => bytes.map(() => Math.floor(Math.random() * 256));
+
+beforeAll(openAllGames);
+
+/** A table on one device, as "Try it alone" opens it. */
+async function alone() {
+  const storage = memoryStorage();
+  const identity = await identityIn(storage.values, random);
+  const host = await Host.create({
+    games: gameNamed,
+    storage,
+    secretKey: identity.secretKey,
+    random,
+    scheduler,
+    wallClock: () => 0,
+    build: '',
+  });
+  const keys = { host: keyPair(random), psk: random(new Uint8Array(32)), typed: false };
+  const network = memoryNetwork({ mode: 'auto' });
+  network.accept((connection) => host.accept(secureHost(connection, keys, { random, scheduler })));
+  const guest = await Guest.start({
+    games: gameNamed,
+    storage,
+    identity,
+    random,
+    scheduler,
+    dial: () =>
+      secureGuest(
+        network.connect(),
+        { by: 'invite', hostKey: keys.host.public, psk: keys.psk },
+        { random, scheduler },
+      ),
+    keepsLog: false,
+    table: host.name,
+  });
+  return { guest, host };
+}
+
+/** A small generator with a seed, so that a failing game can be played again. */
+const seeded = (seed: number) => (): number => {
+  seed = (seed * 1103515245 + 12345) % 2147483648;
+  return seed / 2147483648;
+};
+
+test.each(GAMES)('bots alone bring a game of %s forward by filling forms, seed 11', async (id) => {
+  const { guest, host } = await alone();
+  const game = gameNamed(id);
+  const players = game?.players.least ?? 2;
+  await guest.act({ do: 'settings', hammer: 0, flip: 0 });
+  for (const seat of SEATS.slice(0, players))
+    expect(await guest.act({ do: 'sit', seat, name: `Bot ${seat}`, kind: 'shared' })).toMatchObject({
+      ok: true,
+    });
+  const options = { ...game?.defaults(players) };
+  expect(await guest.act({ do: 'start', game: id, rules: game?.rules ?? 0, options })).toMatchObject({
+    ok: true,
+  });
+  const chance = seeded(11);
+  let made = 0;
+  for (let waits = 0; made < 60 && waits < 400;) {
+    const { table } = guest.now;
+    const actors = ['host' as const, ...guest.seats];
+    const todo = actors
+      .map((by) => ({ by, move: table && botMove(guest, table, by, chance) }))
+      .find(({ move }) => move);
+    if (!todo?.move) {
+      const over = table?.play.game && game?.isOver(table.play.game.state);
+      if (over) break;
+      waits++;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      continue;
+    }
+    const { by, move } = todo;
+    if (move.do === 'play')
+      expect(await guest.play(by, move.move, move.cards)).toEqual({ ok: true, value: null });
+    else if (by !== 'host' && move.do === 'lock')
+      expect(await guest.lock(by, move.slot, move.value)).toEqual({ ok: true, value: null });
+    else if (by !== 'host' && move.do === 'note') await guest.note(by, move.name, move.value);
+    made++;
+  }
+  expect(made).toBeGreaterThanOrEqual(20);
+  guest.leave();
+  await host.close();
+});

@@ -1,0 +1,45 @@
+/** The frame every panel fills: what there is to see scrolls, the one bottom bar stays under the thumb; beside it on a phone that lies on its side. */
+import type { ReactNode } from 'react';
+import { ScrollView, StyleSheet, View } from 'react-native';
+import { SPACE, useLying, useTheme } from '../../../components';
+
+export function PanelFrame({ children, bar }: { readonly children: ReactNode; readonly bar?: ReactNode }) {
+  const { colors } = useTheme();
+  const lying = useLying();
+  return (
+    <View style={[styles.frame, lying ? styles.lying : null]}>
+      <ScrollView
+        style={styles.scroll}
+        contentContainerStyle={styles.content}
+        keyboardShouldPersistTaps="handled"
+      >
+        {children}
+      </ScrollView>
+      {bar ? (
+        <View style={[styles.bar, lying ? styles.beside : styles.below, { borderColor: colors.lines }]}>
+          {bar}
+        </View>
+      ) : null}
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  frame: { flex: 1 },
+  lying: { flexDirection: 'row' },
+  scroll: { flex: 1 },
+  content: { padding: SPACE.m, gap: SPACE.m, width: '100%', maxWidth: 640, alignSelf: 'center' },
+  bar: { gap: SPACE.s, width: '100%' },
+  below: {
+    padding: SPACE.m,
+    borderTopWidth: StyleSheet.hairlineWidth,
+    maxWidth: 640,
+    alignSelf: 'center',
+  },
+  beside: {
+    padding: SPACE.s,
+    borderLeftWidth: StyleSheet.hairlineWidth,
+    maxWidth: '50%',
+    justifyContent: 'flex-end',
+  },
+});

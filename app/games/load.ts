@@ -1,0 +1,69 @@
+/**
+ * What is in a game's box: its rulebook, and panels of its own if it has them. A phone opens the box of the game on
+ * its table and no other; whoever hosts or chooses has all of them open. It does not compile while a game is missing.
+ */
+import { useEffect } from 'react';
+import { createStore, useStore } from 'zustand';
+import { GAMES, isGame, WARM_UP, warmUp, type AnyGame, type GameId } from '../../engine';
+import { patiently } from '../retry';
+import type { GamePanels } from './contract';
+
+type Box = { readonly rulebook: AnyGame; readonly panels?: GamePanels };
+
+const BOXES: Readonly<Record<GameId, () => Promise<Box>>> = {
+  'cheap-as-ships': () =>
+    import('./cheap-as-ships').then(({ cheapAsShips: rulebook, cheapAsShipsPanels: panels }) => ({
+      rulebook,
+      panels,
+    })),
+  'starbase-jeff': () =>
+    import('../../engine/games/starbase-jeff').then(({ starbaseJeff: rulebook }) => ({ rulebook })),
+  auction: () => import('../../engine/games/auction').then(({ auctionGame: rulebook }) => ({ rulebook })),
+  'micro-ships': () =>
+    import('../../engine/games/micro-ships').then(({ microShips: rulebook }) => ({ rulebook })),
+  shipshape: () => import('../../engine/games/shipshape').then(({ shipShape: rulebook }) => ({ rulebook })),
+};
+
+const opened = createStore<Readonly<Record<string, Box>>>(() => ({ [WARM_UP]: { rulebook: warmUp } }));
+const underWay = createStore<Readonly<Partial<Record<GameId, Promise<void>>>>>(() => ({}));
+
+/** A rulebook that is open here. */
+export const gameNamed = (game: string): AnyGame | undefined => opened.getState()[game]?.rulebook;
+
+export const ownPanels = (game: string): GamePanels | undefined => opened.getState()[game]?.panels;
+
+/** Resolves when the box is open, however long that takes; false if there is no such game. */
+export async function openGame(game: string): Promise<boolean> {
+  if (gameNamed(game)) return true;
+  if (!isGame(game)) return false;
+  const opening = underWay.getState()[game] ?? unpack(game);
+  underWay.setState({ [game]: opening });
+  await opening;
+  return true;
+}
+
+async function unpack(game: GameId): Promise<void> {
+  const box = await patiently(BOXES[game]);
+  opened.setState({ [game]: box });
+  underWay.setState({ [game]: undefined });
+}
+
+export async function openAllGames(): Promise<void> {
+  await Promise.all(GAMES.map(openGame));
+}
+
+/** Whether a box is being opened for anybody. */
+export const useOpening = (): boolean =>
+  useStore(underWay, (all) => Object.values(all).some((opening) => opening !== undefined));
+
+/** Opens a game's box; null until it is open, and for no game at all. */
+export function useBox(game: string | null): Box | null {
+  useEffect(() => void (game === null || openGame(game)), [game]);
+  return useStore(opened, (all) => all[game ?? ''] ?? null);
+}
+
+/** For choosing among all games: opens every box. Those that are not open yet are missing. */
+export function useBoxes(): Readonly<Record<string, Box>> {
+  useEffect(() => void openAllGames(), []);
+  return useStore(opened);
+}

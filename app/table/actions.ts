@@ -1,0 +1,46 @@
+/** What people do at the table. Refusals are said where they were met; locking is felt in the hand. */
+import { useMemo } from 'react';
+import type { Json, SlotName } from '../../engine';
+import { useToast } from '../../components';
+import type { Acts, Done } from '../games/contract';
+import { tap } from '../platform/haptics';
+import { showSheet } from '../device/shell';
+import { tableStore } from './store';
+import { refusalWords } from '../words/refusals';
+import { passThePhone } from './shared-phone';
+
+const OFF: Done = { ok: false, why: { kind: 'not-connected' } };
+
+export function useActs(): Acts {
+  const toast = useToast();
+  return useMemo(() => actsWith(toast), [toast]);
+}
+
+export function actsWith(toast: (text: string) => void): Acts {
+  const guest = () => tableStore.getState().session?.guest ?? null;
+  const told = async (doing: Promise<Done> | undefined): Promise<Done> => {
+    const done = (await doing) ?? OFF;
+    if (!done.ok) toast(refusalWords(done.why, tableStore.getState().view?.table ?? null));
+    return done;
+  };
+  return {
+    async play(as, move, cards: Readonly<Record<SlotName, Json>> = {}) {
+      const done = await told(guest()?.play(as, move, cards));
+      if (done.ok) passThePhone();
+      return done;
+    },
+    async lock(seat, slot, value) {
+      const done = await told(guest()?.lock(seat, slot, value));
+      if (done.ok) {
+        tap();
+        passThePhone();
+      }
+      return done;
+    },
+    lift: (slot) => told(guest()?.lift(slot)),
+    note: async (seat, name, value) => guest()?.note(seat, name, value),
+    send: (body) => told(guest()?.act(body)),
+    help: (rule) => showSheet(rule === undefined ? { is: 'help' } : { is: 'help', rule }),
+    toast,
+  };
+}
