@@ -3,13 +3,13 @@ import { StatusBar } from 'expo-status-bar';
 import { useEffect } from 'react';
 import { initialWindowMetrics, SafeAreaProvider } from 'react-native-safe-area-context';
 import { Screen, Text, ThemeProvider, ToastHost } from '../components';
-import { OnItsWay } from './lazy-part';
+import { Loading } from './lazy-part';
 import { Navigation } from './navigation';
 import { boot, watchPage } from './table/ways';
 import { shellStore, useShell } from './device/shell';
 
 export function App() {
-  const { theme, speakSecrets } = useShell(({ wishes }) => wishes);
+  const { theme, speakSecrets } = useShell(({ preferences }) => preferences);
   const booting = useShell((shell) => shell.booting);
   useEffect(() => {
     watchPage();
@@ -31,7 +31,7 @@ function Splash() {
   return (
     <Screen>
       <Text kind="title">Paddles Up</Text>
-      <OnItsWay />
+      <Loading />
     </Screen>
   );
 }

@@ -1,21 +1,21 @@
 /** Parts of the app that most phones never open are loaded when they are wanted. */
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Text } from '../components';
-import { patiently } from './retry';
+import { retryForever } from './retry';
 
 const waiting: (() => Promise<unknown>)[] = [];
 
 /** Once a table is there: with airplane mode on, or the host gone, every screen still opens. */
 export function loadTheRest(): void {
-  for (const load of waiting.splice(0)) void patiently(load);
+  for (const load of waiting.splice(0)) void retryForever(load);
 }
 
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   waiting.push(load);
-  const Loaded = lazy(() => patiently(load).then((part) => ({ default: part })));
+  const Loaded = lazy(() => retryForever(load).then((part) => ({ default: part })));
   function Later(props: P) {
     return (
-      <Suspense fallback={<OnItsWay />}>
+      <Suspense fallback={<Loading />}>
         <Loaded {...props} />
       </Suspense>
     );
@@ -26,7 +26,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
 const LATE_MS = 3000;
 
 /** Mostly what is loaded is there at once, and nothing needs to be said. */
-export function useLate(waiting: boolean): boolean {
+export function useDelayed(waiting: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;
@@ -40,8 +40,8 @@ export function useLate(waiting: boolean): boolean {
 }
 
 /** In place of what is still being loaded. */
-export function OnItsWay() {
-  return useLate(true) ? (
+export function Loading() {
+  return useDelayed(true) ? (
     <Text tone="muted" align="center" aria-live="polite">
       Still on its way from the host.
     </Text>

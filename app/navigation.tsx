@@ -9,24 +9,24 @@ import {
 import { createNativeStackNavigator } from '@react-navigation/native-stack';
 import { useEffect, useMemo } from 'react';
 import { useTheme } from '../components';
-import { later } from './lazy-part';
+import { lazyPart } from './lazy-part';
 import { HomeScreen } from './screens/Home';
 import { TableScreen } from './screens/Table';
 import type { Session } from './table/session';
 import { tableStore, useTableStore } from './table/store';
 
-const FairnessScreen = later(() => import('./screens/Fairness').then((part) => part.FairnessScreen));
-const JoinScreen = later(() => import('./screens/Join').then((part) => part.JoinScreen));
-const PastGameScreen = later(() => import('./screens/PastGame').then((part) => part.PastGameScreen));
-const PastGamesScreen = later(() => import('./screens/PastGames').then((part) => part.PastGamesScreen));
-const SettingsScreen = later(() => import('./screens/Settings').then((part) => part.SettingsScreen));
-const SetUpScreen = later(() => import('./screens/SetUp').then((part) => part.SetUpScreen));
+const FairnessScreen = lazyPart(() => import('./screens/Fairness').then((part) => part.FairnessScreen));
+const JoinScreen = lazyPart(() => import('./screens/Join').then((part) => part.JoinScreen));
+const PastGameScreen = lazyPart(() => import('./screens/PastGame').then((part) => part.PastGameScreen));
+const PastGamesScreen = lazyPart(() => import('./screens/PastGames').then((part) => part.PastGamesScreen));
+const SettingsScreen = lazyPart(() => import('./screens/Settings').then((part) => part.SettingsScreen));
+const SetUpScreen = lazyPart(() => import('./screens/SetUp').then((part) => part.SetUpScreen));
 
 /** Only in development; a page for guests must not carry it. */
 const development = __DEV__
   ? {
       Gallery: {
-        screen: later(() => import('./screens/Gallery').then((part) => part.Gallery)),
+        screen: lazyPart(() => import('./screens/Gallery').then((part) => part.Gallery)),
         linking: 'gallery',
       },
     }

@@ -2,7 +2,7 @@
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
 
-export async function patiently<T>(load: () => Promise<T>): Promise<T> {
+export async function retryForever<T>(load: () => Promise<T>): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       return await load();

@@ -6,7 +6,7 @@ import { Glyph, type GlyphName } from './Glyph';
 import { Text } from './Text';
 import { useTheme } from './theme';
 import { LEAST_TOUCH, RADII, SPACE } from './tokens';
-import { useLying } from './useLandscape';
+import { useLandscape } from './useLandscape';
 
 export type KeypadProps = {
   readonly onDigit: (digit: number) => void;
@@ -103,7 +103,7 @@ type KeyProps = {
 export function Key({ text, glyph, spoken, still, off = false, amount = false, onPress }: KeyProps) {
   const { colors } = useTheme();
   const { height } = useWindowDimensions();
-  const lying = useLying();
+  const lying = useLandscape();
   const ink = off ? colors.muted : colors.text;
   const small = text !== undefined && text.length > 2;
   const words = (

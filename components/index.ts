@@ -6,7 +6,7 @@ export { Chart, type ChartProps, type Series } from './Chart';
 export { Chip, type ChipProps } from './Chip';
 export { Choice, type ChoiceOption, type ChoiceProps } from './Choice';
 export { ConnectionBanner, type BannerTone, type ConnectionBannerProps } from './ConnectionBanner';
-export { Curtain, type CurtainProps } from './Curtain';
+export { PassPhoneCurtain, type CurtainProps } from './PassPhoneCurtain';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { FeedLine, type FeedLineProps } from './FeedLine';
 export { Flip, type FlipProps } from './Flip';
@@ -60,5 +60,5 @@ export {
   type TextKind,
 } from './tokens';
 export { Track, type TrackMark, type TrackProps } from './Track';
-export { useLying } from './useLandscape';
+export { useLandscape } from './useLandscape';
 export { useMasked } from './useMasked';

@@ -1,4 +1,4 @@
 import { useWindowDimensions } from 'react-native';
 
 /** A phone on its side: what usually stands below goes beside. */
-export const useLying = (): boolean => useWindowDimensions().height < 480;
+export const useLandscape = (): boolean => useWindowDimensions().height < 480;

@@ -4,7 +4,7 @@ export * from './data/json';
 export * from './vocabulary';
 export * as shape from './data/shape';
 export type { Of, Shape } from './data/shape';
-export { toText, fromText, hashOf } from './data/bytes';
+export { toBase64url, fromBase64url, hashOf } from './data/bytes';
 export * from './contract/game';
 export * from './contract/forms';
 export { diceFrom, type Dice } from './contract/dice';
@@ -32,9 +32,9 @@ export {
 export { saltSlot, saltSlotOf, type GameInPlay, type Play, type Seal } from './log/play';
 export type { Refusal } from './log/refusal';
 export { append, begin, digest, foldEntry, headOf, isAuthentic, pastAt, seated, seatsOf } from './log/table';
-export type { Device, Games, Past, Seat, Settings, Table, Wish } from './log/table';
+export type { Device, Games, Past, Seat, Settings, Table, Request } from './log/table';
 export { isPresent, mayPlay } from './log/seats';
-export { isLive, lineageOf, stateBefore, storyOf, type Chapter, type Story } from './log/mend';
+export { isLive, lineageOf, stateBefore, timelineOf, type MendedStep, type Timeline } from './log/mend';
 export * from './log/duties';
 export { isOpening } from './log/flip';
 export {

@@ -7,6 +7,6 @@ export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
 export const no = <R>(why: R): No<R> => ({ ok: false, why });
 
 /** Makes a switch over a closed union fail to compile when a case is missing. */
-export function never(value: never): never {
+export function unreachable(value: never): never {
   throw new TypeError(`unreachable: ${JSON.stringify(value)}`);
 }

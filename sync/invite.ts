@@ -2,7 +2,7 @@
  * Invites: what the QR code says, what a person pastes, and what a person types. Pure, and without `URL`, which
  * native platforms know only in part.
  */
-import { fromText, no, ok, toText, type Result } from '../engine';
+import { fromBase64url, no, ok, toBase64url, type Result } from '../engine';
 
 /** Where a host listens unless told otherwise. */
 export const DEFAULT_PORT = 4711;
@@ -42,7 +42,7 @@ export function inviteLink(invite: Invite): string {
 function fragmentOf({ keys, gavel }: Fragment): string {
   if (!keys) return '';
   const more = gavel === null ? '' : `&h=${gavel}`;
-  return `#k=${toText(keys.hostKey)}&t=${toText(keys.secret)}${more}`;
+  return `#k=${toBase64url(keys.hostKey)}&t=${toBase64url(keys.secret)}${more}`;
 }
 
 /** Where the table's messages go. */
@@ -79,14 +79,15 @@ export function parseFragment(hash: string): Result<Fragment, InviteProblem> {
   const given = new Map(text.split('&').map((pair): [string, string] => split(pair)));
   const [k, t, h] = [given.get('k'), given.get('t'), given.get('h')];
   if (k === undefined || t === undefined) return no({ kind: 'keys-missing' });
-  const [hostKey, secret] = [fromText(k), fromText(t)];
+  const [hostKey, secret] = [fromBase64url(k), fromBase64url(t)];
   if (hostKey?.length !== 32 || !secret || secret.length < 16 || secret.length > 32)
     return no({ kind: 'bad-key' });
   if (h !== undefined && !isGavelSecret(h)) return no({ kind: 'bad-key' });
   return ok({ keys: { hostKey, secret }, gavel: h ?? null });
 }
 
-const isGavelSecret = (text: string): boolean => (fromText(text)?.length ?? 0) >= 16 && text.length <= 43;
+const isGavelSecret = (text: string): boolean =>
+  (fromBase64url(text)?.length ?? 0) >= 16 && text.length <= 43;
 
 function split(pair: string): [string, string] {
   const at = pair.indexOf('=');

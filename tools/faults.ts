@@ -30,12 +30,12 @@ s, s + 1, … (1). A table holds when nothing that any phone saw is lost, every 
 and the host never ends by itself.
 Exit code: 0 all held, 1 something broke, 2 it was asked for what cannot be.`;
 
-type Wish = { readonly kinds: readonly string[]; readonly count: number | null; readonly seed: number };
+type FaultPlan = { readonly kinds: readonly string[]; readonly count: number | null; readonly seed: number };
 
 class WrongOption extends Error {}
 
 /** Null for `--help`. */
-function wishFrom(args: readonly string[]): Wish | null {
+function planFrom(args: readonly string[]): FaultPlan | null {
   const { kind, count, seed, help } = given(args);
   if (help) return null;
   if (kind !== undefined && !Object.hasOwn(KINDS, kind)) throw new WrongOption(`There is no kind ${kind}.`);
@@ -60,7 +60,7 @@ function given(args: readonly string[]) {
   }
 }
 
-async function suffer(name: string, { usual, run }: Kind, { count, seed }: Wish): Promise<boolean> {
+async function suffer(name: string, { usual, run }: Kind, { count, seed }: FaultPlan): Promise<boolean> {
   const all = count ?? usual;
   let good = true;
   for (let done = 0, at = seed; done < all; done += AT_ONE_TABLE, at++) {
@@ -82,15 +82,15 @@ const unfinished = (problem: unknown): Endured => ({
 
 async function main(args: readonly string[]): Promise<number> {
   try {
-    const wish = wishFrom(args);
-    if (!wish) {
+    const plan = planFrom(args);
+    if (!plan) {
       console.log(USAGE);
       return GOOD;
     }
     let good = true;
-    for (const name of wish.kinds) {
+    for (const name of plan.kinds) {
       const kind = KINDS[name];
-      if (kind) good = (await suffer(name, kind, wish)) && good;
+      if (kind) good = (await suffer(name, kind, plan)) && good;
     }
     return good ? GOOD : BAD;
   } catch (problem) {

@@ -1,7 +1,7 @@
 /** `npm run simulate`: whole games of all five rulebooks by random legal moves, through the real log. */
 import { GAMES, isGame } from '../engine';
 import { BAD, GOOD, UNREADABLE } from './command';
-import { simulate, type Wish } from './simulation/simulate';
+import { simulate, type SimulationPlan } from './simulation/simulate';
 
 const USAGE = `Plays whole games by random legal moves through the real log and tells what broke.
 
@@ -13,7 +13,7 @@ Exit code: 0 all held, 1 something broke, 2 it was asked for what cannot be.`;
 
 const OPTIONS = ['--game', '--players', '--games', '--seed', '--accidents'];
 
-function wishFrom(args: readonly string[]): Wish | string {
+function planFrom(args: readonly string[]): SimulationPlan | string {
   const given = new Map<string, string>();
   for (let i = 0; i < args.length; i += 2) {
     const [name = '', value] = [args[i], args[i + 1]];
@@ -25,16 +25,16 @@ function wishFrom(args: readonly string[]): Wish | string {
   if (game !== 'all' && !isGame(game)) return `There is no game ${game}.`;
   const players = given.get('--players') ?? 'all';
   const number = (name: string, usual: string): number => Number(given.get(name) ?? usual);
-  const wish: Wish = {
+  const plan: SimulationPlan = {
     games: game === 'all' ? GAMES : [game],
     players: players === 'all' ? null : Number(players),
     each: number('--games', '10'),
     seed: number('--seed', '1'),
     accidents: number('--accidents', '4'),
   };
-  const numbers = [wish.each, wish.seed, wish.accidents, wish.players ?? 1];
+  const numbers = [plan.each, plan.seed, plan.accidents, plan.players ?? 1];
   return numbers.every((n) => Number.isSafeInteger(n) && n >= 0)
-    ? wish
+    ? plan
     : 'Players, games, seed and accidents are whole numbers.';
 }
 
@@ -43,12 +43,12 @@ function main(args: readonly string[]): number {
     console.log(USAGE);
     return GOOD;
   }
-  const wish = wishFrom(args);
-  if (typeof wish === 'string') {
-    console.error(`${wish}\n\n${USAGE}`);
+  const plan = planFrom(args);
+  if (typeof plan === 'string') {
+    console.error(`${plan}\n\n${USAGE}`);
     return UNREADABLE;
   }
-  const summary = simulate(wish, (text) => console.error(text));
+  const summary = simulate(plan, (text) => console.error(text));
   if (summary.games === 0) {
     console.error('No game was played: none of the games is for that number of players, or --games is 0.');
     return UNREADABLE;

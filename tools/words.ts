@@ -1,5 +1,5 @@
 /** What the commands say of a problem. The engine tells facts; this is the one place that puts them into words here. */
-import { never, type AuditProblem, type RecordProblem } from '../engine';
+import { unreachable, type AuditProblem, type RecordProblem } from '../engine';
 
 export type Problem = AuditProblem['why'];
 
@@ -101,7 +101,7 @@ export function wordsFor(why: Problem): string {
     case 'not-conserved':
       return `the accounts add up to ${why.after}, and to ${why.before} before it`;
     default:
-      return never(why);
+      return unreachable(why);
   }
 }
 
@@ -114,7 +114,7 @@ export function wordsForRecord(why: RecordProblem): string {
     case 'set-up-refused':
       return `the game cannot be set up: ${factText(why.why)}`;
     default:
-      return never(why);
+      return unreachable(why);
   }
 }
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react-native';
 import { Text } from 'react-native';
 
-import { later } from '../../app/lazy-part';
+import { lazyPart } from '../../app/lazy-part';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -14,7 +14,7 @@ test('a part out of reach is asked for again ever more rarely, said to be late, 
   let reachable = false;
   const asked: number[] = [];
   const began = Date.now();
-  const Part = later(async () => {
+  const Part = lazyPart(async () => {
     asked.push(Date.now() - began);
     if (!reachable) throw new Error('out of reach');
     return Here;
@@ -37,7 +37,7 @@ test('a part out of reach is asked for again ever more rarely, said to be late, 
 });
 
 test('a part that is there at once is shown without a word', async () => {
-  const Part = later(async () => Here);
+  const Part = lazyPart(async () => Here);
   render(<Part />);
   await pass(0);
   expect(screen.getByText('Here I am')).toBeOnTheScreen();

@@ -4,7 +4,7 @@ import { App } from '../../app/App';
 import { tableStore } from '../../app/table/store';
 import { leave } from '../../app/table/ways';
 import { storageHere } from '../../app/table/session';
-import { gameNamed, toText } from '../../engine';
+import { gameNamed, toBase64url } from '../../engine';
 import { Desk, secretKey } from '../engine/support/desk';
 
 const pressWhenThere = async (name: string | RegExp): Promise<void> =>
@@ -14,7 +14,7 @@ const pressWhenThere = async (name: string | RegExp): Promise<void> =>
 async function remembersATable(device: number): Promise<Desk> {
   const desk = Desk.seated(['A', 'B'], gameNamed);
   const { storage } = await storageHere();
-  await storage.values.write({ 'key/device': toText(secretKey(device)), 'app/last': null });
+  await storage.values.write({ 'key/device': toBase64url(secretKey(device)), 'app/last': null });
   await storage.logs.append(desk.table.id, desk.lines);
   return desk;
 }

@@ -1,8 +1,8 @@
 /** What seats ask for, as whoever holds the gavel answers it. */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react-native';
 import { ToastHost } from '../../components';
-import { Wishes } from '../../app/screens/parts/Requests';
-import { wishFor, type Wanted } from '../../app/table/requests';
+import { Requests } from '../../app/screens/parts/Requests';
+import { requestFor, type Wanted } from '../../app/table/requests';
 import { showTable, tableStore } from '../../app/table/store';
 import { must, Party } from '../sync/support/party';
 import { sessionOf } from './support/session';
@@ -15,7 +15,7 @@ async function atATable() {
   act(() => showTable(sessionOf(guest)));
   return async (seat: 'B' | 'C', body: Wanted, words: string): Promise<void> => {
     const asking = seat === 'B' ? b : c;
-    await act(() => must(asking.act({ do: 'ask', want: wishFor(body, words) })));
+    await act(() => must(asking.act({ do: 'ask', want: requestFor(body, words) })));
     await screen.findByText(`Player ${seat} asks: ${words}`);
   };
 }
@@ -29,7 +29,7 @@ async function answers(name: 'Do it' | 'No', nth = 0): Promise<void> {
 beforeEach(() => {
   render(
     <ToastHost>
-      <Wishes />
+      <Requests />
     </ToastHost>,
   );
 });

@@ -6,7 +6,7 @@ import { page } from '../../app/platform/page';
 import { leave } from '../../app/table/ways';
 import { storageHere } from '../../app/table/session';
 import { showTable, tableStore } from '../../app/table/store';
-import { toText } from '../../engine';
+import { toBase64url } from '../../engine';
 import { Host } from '../../sync/host/host';
 import { StorageError, type StorageFault } from '../../sync/storage/storage';
 
@@ -82,7 +82,7 @@ test('a reload goes back to the table on this device, not to the one its page ca
   jest.spyOn(page, 'where').mockReturnValue({ address: '127.0.0.1', port: 9 });
   jest
     .spyOn(page, 'keptFragment')
-    .mockReturnValue(`#k=${toText(new Uint8Array(32).fill(9))}&t=${toText(new Uint8Array(16))}`);
+    .mockReturnValue(`#k=${toBase64url(new Uint8Array(32).fill(9))}&t=${toBase64url(new Uint8Array(16))}`);
   screen.unmount();
   await before.leave();
   showTable(null);

@@ -2,7 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { useState } from 'react';
 import { AppState, type AppStateStatus } from 'react-native';
 
-import { AmountKeys, Curtain, HoldToPeek, Keypad, Money, SecretValue, ThemeProvider } from '../../components';
+import {
+  AmountKeys,
+  PassPhoneCurtain,
+  HoldToPeek,
+  Keypad,
+  Money,
+  SecretValue,
+  ThemeProvider,
+} from '../../components';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -160,7 +168,7 @@ describe('hold to peek', () => {
 
 test('a curtain names who may lift it', () => {
   const lift = jest.fn();
-  render(<Curtain name="Grace" onLift={lift} />);
+  render(<PassPhoneCurtain name="Grace" onLift={lift} />);
   expect(screen.getByRole('heading', { name: 'Pass the phone to Grace.' })).toBeOnTheScreen();
   fireEvent.press(screen.getByRole('button', { name: 'I am Grace' }));
   expect(lift).toHaveBeenCalledTimes(1);

@@ -199,9 +199,9 @@ describe('the gavel and the seats', () => {
   test('any seat can ask for a tool; an undo clears what was asked', () => {
     const desk = Desk.playing(['A', 'B']);
     desk.must(1, { do: 'ask', want: { do: 'undo', to: 3 } });
-    expect(desk.table.wishes).toMatchObject([{ by: 1, want: { do: 'undo', to: 3 } }]);
+    expect(desk.table.requests).toMatchObject([{ by: 1, want: { do: 'undo', to: 3 } }]);
     desk.must(0, { do: 'undo', to: 3 });
-    expect(desk.table.wishes).toEqual([]);
+    expect(desk.table.requests).toEqual([]);
   });
 
   test('no seat is taken, left or changed while a game runs', () => {

@@ -1,5 +1,5 @@
 /** The gavel: shown a host link, given on, and found again by whoever comes back. */
-import { Wire } from '../../sync/guest/connection';
+import { HostConnection } from '../../sync/guest/connection';
 import { memoryNetwork } from '../../sync/transport/memory';
 import { memoryStorage } from '../../sync/storage/memory';
 import { must, Party, until } from './support/party';
@@ -8,9 +8,9 @@ const SECRET = 'Z'.repeat(22);
 
 /** A device that asks without end would let no timer run, not even the one that ends the test. */
 function lettingNobodyAskWithoutEnd(): void {
-  const { say } = Wire.prototype;
+  const { say } = HostConnection.prototype;
   let asked = 0;
-  jest.spyOn(Wire.prototype, 'say').mockImplementation(function (this: Wire, message) {
+  jest.spyOn(HostConnection.prototype, 'say').mockImplementation(function (this: HostConnection, message) {
     if (message.say === 'gavel-wanted' && ++asked > 100) throw new Error('asked for the gavel without end');
     return say.call(this, message);
   });

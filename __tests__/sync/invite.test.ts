@@ -1,10 +1,10 @@
-import { toText } from '../../engine';
+import { toBase64url } from '../../engine';
 import { inviteLink, parseFragment, parseInvite, socketUrl, type Invite } from '../../sync/invite';
 
 const keys = { hostKey: new Uint8Array(32).fill(7), secret: new Uint8Array(16).fill(9) };
-const gavel = toText(new Uint8Array(16).fill(3));
-const K = toText(keys.hostKey);
-const T = toText(keys.secret);
+const gavel = toBase64url(new Uint8Array(16).fill(3));
+const K = toBase64url(keys.hostKey);
+const T = toBase64url(keys.secret);
 
 test.each<Invite>([
   { address: '192.168.1.7', port: 4711, keys, gavel: null },

@@ -1,7 +1,7 @@
 /** A slice of the simulation: every game, every number of players, a few games each. The seeds are fixed. */
 import { gameNamed, GAMES, replay } from '../../engine';
 import { optionSets } from '../../tools/simulation/options';
-import { simulate, simulateOne, type Wish } from '../../tools/simulation/simulate';
+import { simulate, simulateOne, type SimulationPlan } from '../../tools/simulation/simulate';
 import { start } from './support';
 
 jest.setTimeout(120_000);
@@ -30,10 +30,16 @@ test('people took back, handed over, left out, mended and tried what they may no
 
 test('the same seed plays the same game, and progress is told', () => {
   const told: string[] = [];
-  const wish: Wish = { games: ['micro-ships', 'shipshape'], players: 3, each: 1, seed: 7, accidents: 8 };
-  const summary = simulate(wish, (text) => told.push(text));
+  const plan: SimulationPlan = {
+    games: ['micro-ships', 'shipshape'],
+    players: 3,
+    each: 1,
+    seed: 7,
+    accidents: 8,
+  };
+  const summary = simulate(plan, (text) => told.push(text));
   expect(told).toHaveLength(2);
-  expect(simulate(wish, () => undefined)).toEqual(summary);
+  expect(simulate(plan, () => undefined)).toEqual(summary);
 });
 
 test('a game is recorded after a mend has left somebody without the money for a bid they had shown', () => {
@@ -60,8 +66,8 @@ test('the options a game is simulated with are all accepted by it', () => {
 
 describe('npm run simulate', () => {
   test('prints progress on stderr and a summary on stdout', () => {
-    const wish = ['--game', 'micro-ships', '--players', '2', '--games', '2', '--seed', '9'];
-    const { code, out, err } = start('bundled.ts', 'simulate', ...wish);
+    const plan = ['--game', 'micro-ships', '--players', '2', '--games', '2', '--seed', '9'];
+    const { code, out, err } = start('bundled.ts', 'simulate', ...plan);
     expect(code).toBe(0);
     expect(err).toContain('micro-ships, 2 players: 2 of 2 games');
     expect(JSON.parse(out)).toMatchObject({

@@ -1,7 +1,7 @@
 /** Stored logs, as far as they can be read. */
 import { useEffect, useState } from 'react';
 import { foldLog, seated, seatsOf, type Table } from '../../engine';
-import { gameNamed, openGame } from '../games/load';
+import { gameNamed, loadGame } from '../games/load';
 import { panelsFor } from '../games/registry';
 import { lastTable } from './remembered';
 import { identityHere, storageHere } from '../table/session';
@@ -40,7 +40,7 @@ export async function pastGame(table: string): Promise<PastGame | null> {
   if (lines.length === 0) return null;
   const fold = () => foldLog(gameNamed, lines, { signatures: false });
   let folded = fold();
-  while (!folded.ok && folded.why.why.kind === 'unknown-game' && (await openGame(folded.why.why.game)))
+  while (!folded.ok && folded.why.why.kind === 'unknown-game' && (await loadGame(folded.why.why.game)))
     folded = fold();
   const known = folded.ok ? folded.value : null;
   const at = known?.past.entry.at ?? 0;

@@ -10,7 +10,7 @@ export type LastTable = { readonly open: boolean; readonly table: string | null 
   { readonly how: 'joined'; readonly link: string } | { readonly how: 'here' }
 );
 
-export type Wishes = {
+export type Preferences = {
   readonly theme: 'dark' | 'light' | 'system';
   readonly speakSecrets: boolean;
   /** Seconds between the last lock and the flip, for tables opened here. */
@@ -19,7 +19,12 @@ export type Wishes = {
   readonly knocks: boolean;
 };
 
-export const DEFAULT_WISHES: Wishes = { theme: 'dark', speakSecrets: false, hammer: 2, knocks: true };
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'dark',
+  speakSecrets: false,
+  hammer: 2,
+  knocks: true,
+};
 
 const objectOf = (value: Json | undefined): JsonObject | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
@@ -61,18 +66,18 @@ export async function botsAt(table: string): Promise<readonly SeatId[]> {
 export const rememberBots = (table: string, bots: readonly SeatId[]): Promise<void> =>
   write({ [`app/bots/${table}`]: bots });
 
-export async function wishes(): Promise<Wishes> {
-  const found = objectOf(await read('app/wishes'));
-  const { theme, speakSecrets, hammer, knocks } = { ...DEFAULT_WISHES, ...found };
+export async function storedPreferences(): Promise<Preferences> {
+  const found = objectOf(await read('app/preferences'));
+  const { theme, speakSecrets, hammer, knocks } = { ...DEFAULT_PREFERENCES, ...found };
   return {
     theme: theme === 'light' || theme === 'system' ? theme : 'dark',
     speakSecrets: speakSecrets === true,
-    hammer: typeof hammer === 'number' && hammer >= 0 && hammer <= 5 ? hammer : DEFAULT_WISHES.hammer,
+    hammer: typeof hammer === 'number' && hammer >= 0 && hammer <= 5 ? hammer : DEFAULT_PREFERENCES.hammer,
     knocks: knocks !== false,
   };
 }
 
-export const rememberWishes = (all: Wishes): Promise<void> => write({ 'app/wishes': all });
+export const rememberPreferences = (all: Preferences): Promise<void> => write({ 'app/preferences': all });
 
 /** The game that is set up here, before it starts. */
 export type SetUp = {

@@ -1,4 +1,4 @@
-/** The game that is set up here, before it starts. It is kept on this device, like the owner's wishes. */
+/** The game that is set up here, before it starts. It is kept on this device, like the owner's preferences. */
 import { createStore, useStore } from 'zustand';
 import { shape, type GameId, type JsonObject } from '../../engine';
 import { gameNamed } from '../games/load';

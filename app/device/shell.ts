@@ -1,6 +1,6 @@
-/** What the shell itself shows: tabs, sheets, wishes of this device's owner. */
+/** What the shell itself shows: tabs, sheets, preferences of this device's owner. */
 import { createStore, useStore } from 'zustand';
-import { DEFAULT_WISHES, rememberWishes, type Wishes } from './remembered';
+import { DEFAULT_PREFERENCES, rememberPreferences, type Preferences } from './remembered';
 
 export type Tab = 'now' | 'mine' | 'table';
 export type SheetName =
@@ -12,7 +12,7 @@ export type ShellStore = {
   readonly lasting: boolean;
   readonly tab: Tab;
   readonly sheet: SheetName | null;
-  readonly wishes: Wishes;
+  readonly preferences: Preferences;
   /** Somebody could be looking at the app switcher, or another window is in front. */
   readonly masked: boolean;
   /** A phone with several seats is passed on: nothing is shown until its next owner lifts the curtain. */
@@ -25,7 +25,7 @@ export type ShellStore = {
   readonly claiming: boolean;
   /** The host serves another build than this page runs. */
   readonly outdated: boolean;
-  /** Wishes that were answered here, as `table/seq`. */
+  /** Requests that were answered here, as `table/seq`. */
   readonly answered: ReadonlySet<string>;
   /** On the way to a table that somebody tapped. */
   readonly underWay: boolean;
@@ -38,7 +38,7 @@ export const shellStore = createStore<ShellStore>(() => ({
   lasting: true,
   tab: 'now',
   sheet: null,
-  wishes: DEFAULT_WISHES,
+  preferences: DEFAULT_PREFERENCES,
   masked: false,
   curtain: false,
   adding: false,
@@ -57,8 +57,8 @@ export function useShell<T>(select: (store: ShellStore) => T): T {
 export const showTab = (tab: Tab): void => shellStore.setState({ tab });
 export const showSheet = (sheet: SheetName | null): void => shellStore.setState({ sheet });
 
-export function wish(change: Partial<Wishes>): void {
-  const wishes = { ...shellStore.getState().wishes, ...change };
-  shellStore.setState({ wishes });
-  void rememberWishes(wishes);
+export function prefer(change: Partial<Preferences>): void {
+  const preferences = { ...shellStore.getState().preferences, ...change };
+  shellStore.setState({ preferences });
+  void rememberPreferences(preferences);
 }

@@ -5,12 +5,12 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { GAMES, isGame, WARM_UP, warmUp, type AnyGame, type GameId } from '../../engine';
-import { patiently } from '../retry';
+import { retryForever } from '../retry';
 import type { GamePanels } from './contract';
 
-type Box = { readonly rulebook: AnyGame; readonly panels?: GamePanels };
+type GameBundle = { readonly rulebook: AnyGame; readonly panels?: GamePanels };
 
-const BOXES: Readonly<Record<GameId, () => Promise<Box>>> = {
+const BUNDLES: Readonly<Record<GameId, () => Promise<GameBundle>>> = {
   'cheap-as-ships': () =>
     import('./cheap-as-ships').then(({ cheapAsShips: rulebook, cheapAsShipsPanels: panels }) => ({
       rulebook,
@@ -24,46 +24,46 @@ const BOXES: Readonly<Record<GameId, () => Promise<Box>>> = {
   shipshape: () => import('../../engine/games/shipshape').then(({ shipShape: rulebook }) => ({ rulebook })),
 };
 
-const opened = createStore<Readonly<Record<string, Box>>>(() => ({ [WARM_UP]: { rulebook: warmUp } }));
+const loaded = createStore<Readonly<Record<string, GameBundle>>>(() => ({ [WARM_UP]: { rulebook: warmUp } }));
 const underWay = createStore<Readonly<Partial<Record<GameId, Promise<void>>>>>(() => ({}));
 
 /** A rulebook that is open here. */
-export const gameNamed = (game: string): AnyGame | undefined => opened.getState()[game]?.rulebook;
+export const gameNamed = (game: string): AnyGame | undefined => loaded.getState()[game]?.rulebook;
 
-export const ownPanels = (game: string): GamePanels | undefined => opened.getState()[game]?.panels;
+export const ownPanels = (game: string): GamePanels | undefined => loaded.getState()[game]?.panels;
 
 /** Resolves when the box is open, however long that takes; false if there is no such game. */
-export async function openGame(game: string): Promise<boolean> {
+export async function loadGame(game: string): Promise<boolean> {
   if (gameNamed(game)) return true;
   if (!isGame(game)) return false;
-  const opening = underWay.getState()[game] ?? unpack(game);
+  const opening = underWay.getState()[game] ?? loadBundle(game);
   underWay.setState({ [game]: opening });
   await opening;
   return true;
 }
 
-async function unpack(game: GameId): Promise<void> {
-  const box = await patiently(BOXES[game]);
-  opened.setState({ [game]: box });
+async function loadBundle(game: GameId): Promise<void> {
+  const box = await retryForever(BUNDLES[game]);
+  loaded.setState({ [game]: box });
   underWay.setState({ [game]: undefined });
 }
 
-export async function openAllGames(): Promise<void> {
-  await Promise.all(GAMES.map(openGame));
+export async function loadAllGames(): Promise<void> {
+  await Promise.all(GAMES.map(loadGame));
 }
 
 /** Whether a box is being opened for anybody. */
-export const useOpening = (): boolean =>
+export const useLoading = (): boolean =>
   useStore(underWay, (all) => Object.values(all).some((opening) => opening !== undefined));
 
 /** Opens a game's box; null until it is open, and for no game at all. */
-export function useBox(game: string | null): Box | null {
-  useEffect(() => void (game === null || openGame(game)), [game]);
-  return useStore(opened, (all) => all[game ?? ''] ?? null);
+export function useGame(game: string | null): GameBundle | null {
+  useEffect(() => void (game === null || loadGame(game)), [game]);
+  return useStore(loaded, (all) => all[game ?? ''] ?? null);
 }
 
 /** For choosing among all games: opens every box. Those that are not open yet are missing. */
-export function useBoxes(): Readonly<Record<string, Box>> {
-  useEffect(() => void openAllGames(), []);
-  return useStore(opened);
+export function useGames(): Readonly<Record<string, GameBundle>> {
+  useEffect(() => void loadAllGames(), []);
+  return useStore(loaded);
 }

@@ -1,6 +1,6 @@
 /** Panels by game. For a game without panels of its own the generic ones answer. */
 import { isGame } from '../../engine';
-import { ownPanels, useBox } from './load';
+import { ownPanels, useGame } from './load';
 import { genericPanels } from './standard';
 import type { GamePanels } from './contract';
 
@@ -8,6 +8,6 @@ export const panelsFor = (game: string): GamePanels => ownPanels(game) ?? generi
 
 /** Null while they are being loaded. */
 export function usePanels(game: string): GamePanels | null {
-  const box = useBox(game);
+  const box = useGame(game);
   return box || !isGame(game) ? (box?.panels ?? genericPanels(game)) : null;
 }

@@ -4,7 +4,7 @@ import { AppState, NativeModules, Platform } from 'react-native';
 import type { Host } from '../../sync/host/host';
 import { packedFiles } from '../../sync/server/files-native';
 import { nativeNet, type NativeTcp } from '../../sync/server/native';
-import { openDoor } from '../../sync/server/phone';
+import { listenOnPhone } from '../../sync/server/phone';
 import type { ValueStorage } from '../../sync/storage/storage';
 import type { Listening } from './listen';
 import { random } from './random';
@@ -18,7 +18,7 @@ const sockets = (): NativeTcp => require('react-native-tcp-socket') as NativeTcp
 
 export async function listenHere(host: Host, values: ValueStorage): Promise<Listening> {
   if (!canListen) return { invites: [], watch: () => () => undefined, close: async () => undefined };
-  const door = await openDoor({
+  const door = await listenOnPhone({
     net: nativeNet(sockets()),
     files: packedFiles(),
     values,

@@ -6,7 +6,7 @@ import {
   Button,
   Choice,
   ConnectionBanner,
-  Curtain,
+  PassPhoneCurtain,
   IconButton,
   Screen,
   ThemeProvider,
@@ -63,7 +63,7 @@ function Pieces({ scheme, onScheme }: PiecesProps) {
       <Board />
       <Part title="Curtain">
         <View style={styles.stage}>
-          <Curtain name="Grace" onLift={done} />
+          <PassPhoneCurtain name="Grace" onLift={done} />
         </View>
       </Part>
     </Screen>

@@ -6,7 +6,7 @@ import { audit, isSeat, type Table } from '../../engine';
 import { Button, EmptyState, FeedLine, Screen, SeatPlate, Text } from '../../components';
 import { gameNamed } from '../games/load';
 import { feedWords } from '../games/kit/feed-words';
-import { OnItsWay } from '../lazy-part';
+import { Loading } from '../lazy-part';
 import { page } from '../platform/page';
 import { feedAt } from '../table/feed';
 import { pastGame, type PastGame } from '../device/past';
@@ -29,7 +29,7 @@ export function PastGameScreen({ route }: Props) {
   if (game === 'loading')
     return (
       <Screen title="A past game" aside={<BackButton />}>
-        <OnItsWay />
+        <Loading />
       </Screen>
     );
   if (!game)

@@ -1,7 +1,7 @@
 /** What happened then? Tables whose log is stored on this device. */
 import { useNavigation } from '@react-navigation/native';
 import { EmptyState, Button, Screen } from '../../components';
-import { OnItsWay } from '../lazy-part';
+import { Loading } from '../lazy-part';
 import { usePastGames } from '../device/past';
 import { BackButton } from './parts/BackButton';
 
@@ -11,7 +11,7 @@ export function PastGamesScreen() {
   return (
     <Screen title="Past games" aside={<BackButton />}>
       {games === null ? (
-        <OnItsWay />
+        <Loading />
       ) : games.length === 0 ? (
         <EmptyState title="No games yet" text="Every table this device sits at leaves its log here." />
       ) : (

@@ -3,9 +3,9 @@ import { StackActions, useNavigation } from '@react-navigation/native';
 import { StyleSheet, View } from 'react-native';
 import { GAMES, isGame, seated, type AnyGame } from '../../engine';
 import { Button, Choice, Screen, SPACE, Text } from '../../components';
-import { useBoxes } from '../games/load';
+import { useGames } from '../games/load';
 import { panelsFor } from '../games/registry';
-import { OnItsWay } from '../lazy-part';
+import { Loading } from '../lazy-part';
 import { canListen } from '../platform/listen';
 import { host } from '../table/ways';
 import { chooseGame, chooseOptions, optionsFor, useSetUp } from '../device/set-up';
@@ -19,7 +19,7 @@ export function SetUpScreen() {
   const setUp = useSetUp();
   const table = useTableStore(({ view }) => view?.table ?? null);
   const underWay = useShell((shell) => shell.underWay);
-  const boxes = useBoxes();
+  const boxes = useGames();
   const panels = panelsFor(setUp.game);
   const players = table ? seated(table).length : 4;
   const { Options } = panels;
@@ -66,7 +66,7 @@ export function SetUpScreen() {
       {boxes[setUp.game] ? (
         <Options players={players} options={optionsFor(setUp, players)} onChange={chooseOptions} />
       ) : (
-        <OnItsWay />
+        <Loading />
       )}
     </Screen>
   );

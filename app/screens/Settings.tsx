@@ -1,10 +1,10 @@
-/** This device's owner's wishes. */
+/** This device's owner's preferences. */
 import { Choice, Screen, Stepper, Text } from '../../components';
-import { useShell, wish } from '../device/shell';
+import { useShell, prefer } from '../device/shell';
 import { BackButton } from './parts/BackButton';
 
 export function SettingsScreen() {
-  const { theme, speakSecrets, hammer } = useShell(({ wishes }) => wishes);
+  const { theme, speakSecrets, hammer } = useShell(({ preferences }) => preferences);
   return (
     <Screen title="Settings" aside={<BackButton />}>
       <Choice
@@ -16,7 +16,7 @@ export function SettingsScreen() {
           { value: 'system', label: 'As the phone' },
         ]}
         value={theme}
-        onChange={(chosen) => wish({ theme: chosen === 'light' || chosen === 'system' ? chosen : 'dark' })}
+        onChange={(chosen) => prefer({ theme: chosen === 'light' || chosen === 'system' ? chosen : 'dark' })}
       />
       <Choice
         label="Speak my secrets"
@@ -26,14 +26,14 @@ export function SettingsScreen() {
           { value: 'yes', label: 'Yes', detail: 'For headphones: it says the digits.' },
         ]}
         value={speakSecrets ? 'yes' : 'no'}
-        onChange={(chosen) => wish({ speakSecrets: chosen === 'yes' })}
+        onChange={(chosen) => prefer({ speakSecrets: chosen === 'yes' })}
       />
       <Stepper
         label="Hammer: seconds between the last lock and the flip"
         value={hammer}
         least={0}
         most={5}
-        onChange={(seconds) => wish({ hammer: seconds })}
+        onChange={(seconds) => prefer({ hammer: seconds })}
       />
       <Text kind="small" tone="muted">
         The hammer counts for tables opened on this device. At any other table, whoever holds the gavel sets

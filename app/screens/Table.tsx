@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { isSeat } from '../../engine';
 import { useToast } from '../../components';
-import { later, loadTheRest } from '../lazy-part';
+import { lazyPart, loadTheRest } from '../lazy-part';
 import { keepAwake } from '../platform/awake';
 import { shellStore, useShell } from '../device/shell';
 import { stageOf, useTableStore } from '../table/store';
@@ -17,9 +17,9 @@ import { HelpSheet } from './table/HelpSheet';
 /** A game that was on the screen for so long was seen. */
 const SEEN_MS = 1000;
 
-const BoardStage = later(() => import('./table/Board').then((part) => part.BoardStage));
-const FinalStage = later(() => import('./table/Final').then((part) => part.FinalStage));
-const GavelTools = later(() => import('./table/GavelSheet').then((part) => part.GavelSheet));
+const BoardStage = lazyPart(() => import('./table/Board').then((part) => part.BoardStage));
+const FinalStage = lazyPart(() => import('./table/Final').then((part) => part.FinalStage));
+const GavelTools = lazyPart(() => import('./table/GavelSheet').then((part) => part.GavelSheet));
 
 /** Loaded when it is first opened. */
 function GavelSheet() {

@@ -34,7 +34,7 @@ export function useBoardProps(): BoardProps | null {
 export function usePanelProps(): PanelProps | null {
   const store = useTableStore((all) => all);
   const act = useActs();
-  const speakSecrets = useShell(({ wishes }) => wishes.speakSecrets);
+  const speakSecrets = useShell(({ preferences }) => preferences.speakSecrets);
   const masked = useShell(({ masked: blurred, curtain }) => blurred || curtain);
   return useMemo(() => panelProps(store, act, speakSecrets, masked), [store, act, speakSecrets, masked]);
 }

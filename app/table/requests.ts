@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type Past,
   type Table,
-  type Wish,
+  type Request,
 } from '../../engine';
 
 export type Wanted = Extract<
@@ -16,7 +16,7 @@ export type Wanted = Extract<
 
 const KINDS: readonly Wanted['do'][] = ['undo', 'pause', 'away', 'fix', 'replace', 'correct', 'hand'];
 
-export const wishFor = (body: Wanted, words: string): JsonObject => ({
+export const requestFor = (body: Wanted, words: string): JsonObject => ({
   body: body as unknown as Json,
   words: words.slice(0, 200),
 });
@@ -28,13 +28,13 @@ export function bodyOf(want: Json): Wanted | null {
   return KINDS.some((one) => one === kind) ? (body as Wanted) : null;
 }
 
-export function wishWords(want: Json): string {
+export function requestWords(want: Json): string {
   const { words } = Object(want) as { readonly words?: unknown };
   return typeof words === 'string' ? words : 'something this version does not know';
 }
 
 /** Whether what was asked for has been done since: then nobody need answer it any more. */
-export function isGranted(table: Table, { seq, want }: Wish): boolean {
+export function isGranted(table: Table, { seq, want }: Request): boolean {
   const wanted = bodyOf(want) as Json;
   for (let past: Past | null = table.past; past && past.seq > seq; past = past.before)
     if (sameJson(past.entry.body as unknown as Json, wanted)) return true;

@@ -9,9 +9,9 @@ import { openStorage } from '../../sync/storage/open';
 import type { OpenedStorage } from '../../sync/storage/storage';
 import { systemScheduler } from '../../sync/transport/transport';
 import { dialWebSocket } from '../../sync/transport/websocket-client';
-import { gameNamed, openAllGames, openGame } from '../games/load';
+import { gameNamed, loadAllGames, loadGame } from '../games/load';
 import { listenHere } from '../platform/listen';
-import { patiently } from '../retry';
+import { retryForever } from '../retry';
 import { random } from '../platform/random';
 
 export type Session = {
@@ -62,7 +62,7 @@ export async function joinTable(
     );
   const guest = await Guest.start({
     games: gameNamed,
-    bring: openGame,
+    bring: loadGame,
     storage,
     identity,
     random,
@@ -83,10 +83,10 @@ export async function joinTable(
 /** Opens a table on this device, or goes on with one that is stored here. */
 export async function openTableHere(name: string | null, bots: readonly SeatId[] = []): Promise<Session> {
   // A guest's page does not carry what only hosts need.
-  const [{ Host: Hosting }, { memoryNetwork }] = await patiently(() =>
+  const [{ Host: Hosting }, { memoryNetwork }] = await retryForever(() =>
     Promise.all([import('../../sync/host/host'), import('../../sync/transport/memory')]),
   );
-  await openAllGames();
+  await loadAllGames();
   const { storage } = await storageHere();
   const identity = await identityHere();
   const setup = {

@@ -19,7 +19,7 @@ import {
   roleAt,
   storedSetUp,
   storedWifi,
-  wishes,
+  storedPreferences,
   type LastTable,
   type Role,
 } from '../device/remembered';
@@ -42,7 +42,7 @@ export function boot(): Promise<void> {
 
 async function remembered(): Promise<LastTable | null> {
   const { lasting } = await storageHere();
-  shellStore.setState({ lasting, wishes: await wishes() });
+  shellStore.setState({ lasting, preferences: await storedPreferences() });
   const setUp = await storedSetUp();
   if (setUp) setUpStore.setState(setUp);
   wifiStore.setState({ wifi: await storedWifi() });
@@ -198,7 +198,7 @@ function moveOn(session: Session): Promise<void> {
 export async function host(): Promise<void> {
   const session = await asked(() => openHere(null));
   if (!session) return;
-  const { hammer } = shellStore.getState().wishes;
+  const { hammer } = shellStore.getState().preferences;
   const { settings } = session.host?.table ?? { settings: { hammer, flip: 250 } };
   if (settings.hammer !== hammer) await session.guest.act({ do: 'settings', hammer, flip: settings.flip });
 }

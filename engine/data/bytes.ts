@@ -10,7 +10,7 @@ for (let i = 0; i < ALPHABET.length; i++) DIGIT[ALPHABET.charCodeAt(i)] = i;
 const CODE = Uint8Array.from(ALPHABET, (digit) => digit.charCodeAt(0));
 
 /** Written in one piece: text put together digit by digit costs the fold of a long log a tenth of its time. */
-export function toText(bytes: Uint8Array): string {
+export function toBase64url(bytes: Uint8Array): string {
   let text = '';
   for (let from = 0; from < bytes.length; from += PIECE) text += pieceOf(bytes, from);
   return text;
@@ -34,7 +34,7 @@ function pieceOf(bytes: Uint8Array, from: number): string {
 }
 
 /** Null for text that `toText` would not have written (a foreign character, a length or a last digit it never uses). */
-export function fromText(text: string): Uint8Array | null {
+export function fromBase64url(text: string): Uint8Array | null {
   const rest = text.length % 4;
   if (rest === 1) return null;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
@@ -61,7 +61,7 @@ export const joined = (fields: readonly (string | number | Uint8Array)[]): Uint8
 
 export const hashOf = (fields: readonly (string | number | Uint8Array)[]): Hash => {
   unused._cloneInto(hasher).update(joinedInPlace(fields)).digestInto(digest);
-  return toText(digest);
+  return toBase64url(digest);
 };
 
 // One hasher for all: making one costs as much as hashing a short line.

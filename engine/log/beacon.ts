@@ -1,6 +1,6 @@
 /** The beacon: shared chance that grows out of the salts of everyone's seals. */
 import { diceFrom, type Dice } from '../contract/dice';
-import { fromText, hashOf } from '../data/bytes';
+import { fromBase64url, hashOf } from '../data/bytes';
 import type { Hash, RoundName, SlotName } from '../vocabulary';
 
 export const firstBeacon = (table: Hash): Hash => hashOf(['paddles-up/beacon/1', table]);
@@ -18,4 +18,4 @@ export function nextBeacon(previous: Hash, round: RoundName, contributions: read
   ]);
 }
 
-export const diceOf = (beacon: Hash): Dice => diceFrom(fromText(beacon) ?? new Uint8Array(32));
+export const diceOf = (beacon: Hash): Dice => diceFrom(fromBase64url(beacon) ?? new Uint8Array(32));

@@ -4,7 +4,7 @@ import { isRunning, keepIf, listedRounds, saltSlot, saltsOf, type Seal } from '.
 import { judge, type AnyGame, type AnyRound } from '../contract/judge';
 import type { Opening } from './seal';
 import { fitsAfterAll, givenFor, isOpening } from './flip';
-import { isShut, missingSlots } from './locks';
+import { isFrozen, missingSlots } from './locks';
 import { standInFor } from './steps';
 import type { Games, Table } from './table';
 import type { JsonObject } from '../data/json';
@@ -26,7 +26,7 @@ export function openingsDue(
 ): readonly { readonly round: RoundName; readonly slot: SlotName; readonly opening: Opening }[] {
   const { play } = table;
   return roundsNow(games, table).flatMap((round) => {
-    if (round.kind === 'keep' || !isShut(play, round) || play.opened[round.name]) return [];
+    if (round.kind === 'keep' || !isFrozen(play, round) || play.opened[round.name]) return [];
     return slotsToOpen(table, round).flatMap((slot) => {
       const made = play.seals[slot];
       const opening = made?.device === device ? vault(made.c) : undefined;
@@ -39,7 +39,7 @@ export function openingsDue(
 /** The slots in which a device has yet to put a salt: every dice round takes one from everyone at the table. */
 export function saltsDue(games: Games, table: Table, device: DeviceNo): readonly SlotName[] {
   return roundsNow(games, table)
-    .filter((round) => round.kind === 'together' && round.dice && !isShut(table.play, round))
+    .filter((round) => round.kind === 'together' && round.dice && !isFrozen(table.play, round))
     .map((round) => saltSlot(round.name, device))
     .filter((slot) => !table.play.seals[slot]);
 }
@@ -52,20 +52,20 @@ function isClaimed(round: Extract<AnyRound, { readonly kind: 'claim' }>, opening
 }
 
 /** Where a commitment lies, and whether it is shut: after the hammer, or waiting to be shown. */
-export type Lying = {
+export type SealOnTable = {
   readonly slot: SlotName;
   readonly seal: Seal;
   readonly round: AnyRound | null;
   readonly shut: boolean;
 };
 
-export function lyingAt(games: Games, table: Table, commitment: Hash): Lying | null {
+export function findSeal(games: Games, table: Table, commitment: Hash): SealOnTable | null {
   const found = Object.entries(table.play.seals).find(([, seal]) => seal.c === commitment);
   if (!found) return null;
   const [slot, seal] = found;
   const rounds = roundsNow(games, table).filter((round) => slotsToOpen(table, round).includes(slot));
-  const round = rounds.find((one) => isShut(table.play, one)) ?? rounds[0] ?? null;
-  return { slot, seal, round, shut: round !== null && isShut(table.play, round) };
+  const round = rounds.find((one) => isFrozen(table.play, one)) ?? rounds[0] ?? null;
+  return { slot, seal, round, shut: round !== null && isFrozen(table.play, round) };
 }
 
 // ── Of the host ──
@@ -105,7 +105,7 @@ function dutyFor(
   if (round.kind === 'keep') return null;
   if (table.play.opened[round.name])
     return fitsAfterAll(games, table, round) ? { do: 'open', round: round.name, openings: {} } : null;
-  return isShut(table.play, round) ? openDuty(table, round, held) : closeDuty(table, round, connected);
+  return isFrozen(table.play, round) ? openDuty(table, round, held) : closeDuty(table, round, connected);
 }
 
 function closeDuty(table: Table, round: AnyRound, connected: readonly DeviceNo[]): HostDuty | null {
@@ -174,7 +174,7 @@ export function roundViews(games: Games, table: Table): readonly RoundView[] {
   return roundsNow(games, table).map((round) => ({
     name: round.name,
     kind: round.kind,
-    shut: isShut(table.play, round),
+    shut: isFrozen(table.play, round),
     slots: round.slots.map((slot) => ({
       ...slot,
       state: unfitSlots(games, table, round).includes(slot.name) ? 'card' : slotState(table, slot),

@@ -1,6 +1,6 @@
 /** What can stand in the log: entries, their bodies, and the bytes they are stored as. */
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { fromText, hashOf, joined, toText } from '../data/bytes';
+import { fromBase64url, hashOf, joined, toBase64url } from '../data/bytes';
 import { decodeJson, encodeJson, isJson, type Json, type JsonObject } from '../data/json';
 import { no, type Result } from '../result';
 import {
@@ -105,7 +105,7 @@ export const isSigned = (entry: Entry): entry is SignedEntry => 'sig' in entry;
 
 // ── The stored line: hash, space, canonical JSON ──
 
-export const NO_HASH: Hash = toText(new Uint8Array(32));
+export const NO_HASH: Hash = toBase64url(new Uint8Array(32));
 
 export type LineProblem =
   | { readonly kind: 'broken-chain' } // the line's hash is not that of its bytes after the line before
@@ -193,7 +193,7 @@ const intentBytes = (table: Hash, intent: Unsigned, seen: Seen): Uint8Array =>
   ]);
 
 export function signIntent(secretKey: Uint8Array, table: Hash, intent: Unsigned, seen: Seen): SignedIntent {
-  const sig = toText(ed25519.sign(intentBytes(table, intent, seen), secretKey));
+  const sig = toBase64url(ed25519.sign(intentBytes(table, intent, seen), secretKey));
   return { ...intent, seen: seenShort(seen), sig };
 }
 
@@ -204,16 +204,16 @@ const headBytes = (table: Hash, head: Seen): Uint8Array =>
   joined(['paddles-up/head/1', table, head.seq, head.hash]);
 
 export const signHead = (secretKey: Uint8Array, table: Hash, head: Seen): string =>
-  toText(ed25519.sign(headBytes(table, head), secretKey));
+  toBase64url(ed25519.sign(headBytes(table, head), secretKey));
 
 export const isHeadSignedBy = (key: Hash, table: Hash, head: Seen, sig: string): boolean =>
   verifies(key, sig, headBytes(table, head));
 
-export const publicKey = (secretKey: Uint8Array): Hash => toText(ed25519.getPublicKey(secretKey));
+export const publicKey = (secretKey: Uint8Array): Hash => toBase64url(ed25519.getPublicKey(secretKey));
 
 function verifies(key: Hash, sig: string, message: Uint8Array): boolean {
-  const keyBytes = fromText(key);
-  const sigBytes = fromText(sig);
+  const keyBytes = fromBase64url(key);
+  const sigBytes = fromBase64url(sig);
   if (keyBytes?.length !== 32 || sigBytes?.length !== 64) return false;
   try {
     return ed25519.verify(sigBytes, message, keyBytes, { zip215: false });

@@ -1,7 +1,7 @@
 /** The feed: what happened, in words, from the log alone. */
 import type { Cause, Fact, Line, Move } from '../contract/game';
 import type { JsonObject } from '../data/json';
-import { storyOf, type Story } from './mend';
+import { timelineOf, type Timeline } from './mend';
 import { roundNamed, judge, type AnyGame } from '../contract/judge';
 import { pastAt, seatsOf, signer, type Games, type Past, type Table } from './table';
 import { again, listedRounds, slotNamed, type GameStep } from './play';
@@ -152,8 +152,8 @@ type Retold = { readonly about: Seq; readonly lines: readonly Line[] };
 
 /** The mended step, and every later one that reads otherwise now. */
 function retold(games: Games, past: Past): readonly Retold[] {
-  const was = past.before && storyOf(games, { past: past.before });
-  const is = storyOf(games, { past });
+  const was = past.before && timelineOf(games, { past: past.before });
+  const is = timelineOf(games, { past });
   if (!was || !is) return [];
   const before = new Map(toldIn(was).map(({ about, lines }) => [about, textOf(lines)]));
   return toldIn(is).filter(({ about, lines }) => before.get(about) !== textOf(lines));
@@ -161,10 +161,10 @@ function retold(games: Games, past: Past): readonly Retold[] {
 
 const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
 
-function toldIn({ game, start, chapters }: Story): readonly Retold[] {
+function toldIn({ game, start, steps }: Timeline): readonly Retold[] {
   const told: Retold[] = [];
   let before = start;
-  for (const { by, step } of chapters) {
+  for (const { by, step } of steps) {
     const after = again(game, before, step);
     if (!after.ok) break;
     told.push({ about: by, lines: game.narrate(before, causeOf(game, before, step), after.value) });

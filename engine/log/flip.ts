@@ -1,6 +1,6 @@
 /** The flip: openings are checked against their seals, judged, and resolved in one batch. */
 import { isSalt, isSigned, type BodyOf, type Entry } from './entry';
-import { isShut } from './locks';
+import { isFrozen } from './locks';
 import {
   beaconAfter,
   resolve,
@@ -23,7 +23,7 @@ export function open(on: Running, body: BodyOf<'opened'>): Changed {
   const { table, play, rounds } = on;
   const round = rounds.find((one) => one.name === body.round && one.kind !== 'keep');
   if (!round) return no({ kind: 'no-such-round', round: body.round });
-  if (!isShut(play, round)) return no({ kind: 'not-closed', round: body.round });
+  if (!isFrozen(play, round)) return no({ kind: 'not-closed', round: body.round });
   if (play.opened[body.round])
     return (
       (Object.keys(body.openings).length === 0 && flipAfterAll(on, round)) ||
@@ -138,7 +138,7 @@ export function noBid(on: Running, body: BodyOf<'no-bid'>): Changed {
 }
 
 /** A card lies there whose phone cannot speak for it: the hammer may fall, and the card is read out after it. */
-export function cardLies(on: Running, body: BodyOf<'card'>): Changed {
+export function markCardAsLaid(on: Running, body: BodyOf<'card'>): Changed {
   const { play, rounds } = on;
   const round = rounds.find((one) => one.name === body.round && one.kind === 'together');
   if (!round) return no({ kind: 'no-such-round', round: body.round });
@@ -157,7 +157,7 @@ export function enter(on: Running, entry: Entry, body: BodyOf<'enter'>): Changed
   const by = isSigned(entry) ? entry.by : -1;
   const onPaper = table.seats[slot.seat]?.kind === 'paper' && isPresent(table, by);
   if (!onPaper && by !== table.gavel) return no({ kind: 'not-the-gavel', gavel: table.gavel });
-  if (!isShut(play, round)) return no({ kind: 'not-closed', round: body.round });
+  if (!isFrozen(play, round)) return no({ kind: 'not-closed', round: body.round });
   const fit = game.fits(now.state, body.slot, body.value, game.own(now.state, slot.seat, []));
   if (!fit.ok) return no(refusedByRules(fit.why));
   const settled: Play = {

@@ -14,7 +14,7 @@ export function seal(on: Running, entry: Entry, body: BodyOf<'seal'>): Changed {
   const device = signer(entry);
   const place = sealable(on, body.slot);
   if (!place) return no({ kind: 'no-such-slot', slot: body.slot });
-  if (place.round && isShut(play, place.round))
+  if (place.round && isFrozen(play, place.round))
     return no({ kind: 'already-closed', round: place.round.name });
   const holder = saltSlotOf(body.slot)?.device ?? table.seats[place.owner as SeatId]?.device;
   const paper = table.seats[place.owner as SeatId]?.kind === 'paper';
@@ -57,13 +57,13 @@ export function withdraw(on: Running, entry: Entry, body: BodyOf<'withdraw'>): C
   if (!made) return no({ kind: 'nothing-locked', slot: body.slot });
   const place = sealable(on, body.slot);
   if (!place?.round) return no({ kind: 'no-such-slot', slot: body.slot }); // a card laid with a move stays
-  if (isShut(play, place.round)) return no({ kind: 'already-closed', round: place.round.name });
+  if (isFrozen(play, place.round)) return no({ kind: 'already-closed', round: place.round.name });
   if (made.device !== signer(entry)) return no({ kind: 'not-your-seat', seat: made.owner as SeatId });
   return ok({ play: { ...play, seals: keepIf(play.seals, (slot) => slot !== body.slot) } });
 }
 
 /** Nothing in a shut round can be changed: `show` and `claim` are shut from the start, their seals lie there already. */
-export const isShut = (play: Play, round: AnyRound): boolean =>
+export const isFrozen = (play: Play, round: AnyRound): boolean =>
   play.closed.includes(round.name) || round.kind === 'show' || round.kind === 'claim';
 
 // ── The hammer ──
@@ -72,7 +72,7 @@ export function close(on: Running, body: BodyOf<'closed'>): Changed {
   const { table, play, rounds } = on;
   const round = rounds.find((one) => one.name === body.round && one.kind === 'together');
   if (!round) return no({ kind: 'no-such-round', round: body.round });
-  if (isShut(play, round)) return no({ kind: 'already-closed', round: body.round });
+  if (isFrozen(play, round)) return no({ kind: 'already-closed', round: body.round });
   if (table.paused) return no({ kind: 'paused' });
   const missing = missingSlots(table, play, round);
   if (missing[0]) return no({ kind: 'still-missing', slot: missing[0].name });

@@ -20,92 +20,107 @@ export function undo(games: Games, table: Table, to: Seq, seq: Seq): Changed {
   const goesOn = isRunning(games(then.play.game?.id ?? ''), then.play);
   const empty = goesOn && then.play.game?.seats.find((seat) => !table.seats[seat]);
   if (empty) return no({ kind: 'no-such-seat', seat: empty });
-  return ok({ play: withoutForeignSeals(table, settledDown(then.play)), epoch: seq, from: to, wishes: [] });
+  return ok({
+    play: withoutForeignSeals(table, withoutOpenRounds(then.play)),
+    epoch: seq,
+    from: to,
+    requests: [],
+  });
 }
 
 /** A play without anything half done. */
-export function settledDown(play: Play): Play {
+export function withoutOpenRounds(play: Play): Play {
   const seals = keepIf(play.seals, (_slot, seal) => seal.life === 'kept');
   return { ...play, seals, settled: {}, closed: [], opened: {} };
 }
 
 /** Mends a fact in the state as after entry `at` and does everything since again, the opened bids kept. */
 export function fixFact(games: Games, table: Table, body: BodyOf<'fix'>): Changed {
-  const story = storyOf(games, table);
-  if (!story || body.at < story.begun || body.at > table.seq)
+  const timeline = timelineOf(games, table);
+  if (!timeline || body.at < timeline.begun || body.at > table.seq)
     return no({ kind: 'no-such-entry', seq: body.at });
   const step: GameStep = { kind: 'fixed', fact: body.fact };
-  return retell(story, table, mendedBy(story.chapters, { at: body.at, by: table.seq + 1, step }), step);
+  return replayFrom(
+    timeline,
+    table,
+    mendedBy(timeline.steps, { at: body.at, by: table.seq + 1, step }),
+    step,
+  );
 }
 
 /** Puts another move in the place of the one at entry `at` (a price misheard) and does everything since again. */
 export function replaceMove(games: Games, table: Table, body: BodyOf<'replace'>): Changed {
-  const story = storyOf(games, table);
-  const made = story?.chapters.find((chapter) => chapter.at === body.at)?.step;
+  const timeline = timelineOf(games, table);
+  const made = timeline?.steps.find((step) => step.at === body.at)?.step;
   // A card laid face down cannot be another one, so moves that carry a seal stay.
-  if (!story || made?.kind !== 'played' || made.played.seals.length > 0)
+  if (!timeline || made?.kind !== 'played' || made.played.seals.length > 0)
     return no({ kind: 'not-a-move', seq: body.at });
-  const move = read(story.game.moves, body.move);
+  const move = read(timeline.game.moves, body.move);
   if (!move.ok) return no({ kind: 'malformed', where: move.why.where });
   const step: GameStep = { kind: 'played', played: { ...made.played, move: move.value } };
-  return retell(story, table, mendedBy(story.chapters, { at: body.at, by: body.at, step }), step);
+  return replayFrom(timeline, table, mendedBy(timeline.steps, { at: body.at, by: body.at, step }), step);
 }
 
-// ── The story so far: what the present play stands on, mended facts in their places ──
+// ── The timeline so far: what the present play stands on, mended facts in their places ──
 
-/** `by` is the entry that brought the step, `at` its place in the story: a mended fact stands where it was wrong. */
-export type Chapter = { readonly at: Seq; readonly by: Seq; readonly step: GameStep };
-export type Story = {
+/** `by` is the entry that brought the step, `at` its place in the timeline: a mended fact stands where it was wrong. */
+export type MendedStep = { readonly at: Seq; readonly by: Seq; readonly step: GameStep };
+export type Timeline = {
   readonly game: AnyGame;
   readonly begun: Seq;
   readonly start: JsonObject;
-  readonly chapters: readonly Chapter[];
+  readonly steps: readonly MendedStep[];
 };
 
-export function storyOf(games: Games, { past }: Pick<Table, 'past'>): Story | null {
+export function timelineOf(games: Games, { past }: Pick<Table, 'past'>): Timeline | null {
   const game = games(past.play.game?.id ?? '');
   if (!game || past.play.ended) return null;
   const nodes = lineageOf({ past });
   const begun = nodes.findLastIndex((node) => node.entry.body.do === 'start');
   const start = nodes[begun];
   if (!start?.play.game) return null;
-  let chapters: readonly Chapter[] = [];
+  let steps: readonly MendedStep[] = [];
   for (const node of nodes.slice(begun + 1))
-    if (node.step) chapters = mendedBy(chapters, chapterOf(node, node.step));
-  return { game, begun: start.seq, start: start.play.game.state, chapters };
+    if (node.step) steps = mendedBy(steps, mendedStepOf(node, node.step));
+  return { game, begun: start.seq, start: start.play.game.state, steps };
 }
 
-function chapterOf({ seq, entry: { body } }: Past, step: GameStep): Chapter {
+function mendedStepOf({ seq, entry: { body } }: Past, step: GameStep): MendedStep {
   if (body.do === 'fix') return { at: body.at, by: seq, step };
   return body.do === 'replace' ? { at: body.at, by: body.at, step } : { at: seq, by: seq, step };
 }
 
 /** A move takes the place of the one it replaces; a fixed fact stands right behind the entry it was wrong at. */
-function mendedBy(chapters: readonly Chapter[], one: Chapter): readonly Chapter[] {
+function mendedBy(steps: readonly MendedStep[], one: MendedStep): readonly MendedStep[] {
   const replaced =
     one.step.kind === 'played'
-      ? chapters.findIndex(({ at, step }) => at === one.at && step.kind === 'played')
+      ? steps.findIndex(({ at, step }) => at === one.at && step.kind === 'played')
       : -1;
-  if (replaced >= 0) return chapters.map((chapter, i) => (i === replaced ? one : chapter));
-  const behind = chapters.findLastIndex(({ at }) => at <= one.at) + 1;
-  return [...chapters.slice(0, behind), one, ...chapters.slice(behind)];
+  if (replaced >= 0) return steps.map((step, i) => (i === replaced ? one : step));
+  const behind = steps.findLastIndex(({ at }) => at <= one.at) + 1;
+  return [...steps.slice(0, behind), one, ...steps.slice(behind)];
 }
 
-function retell(story: Story, table: Table, chapters: readonly Chapter[], mended: GameStep): Changed {
-  let state = story.start;
-  for (const { at, step } of chapters) {
-    const done = again(story.game, state, step);
+function replayFrom(
+  timeline: Timeline,
+  table: Table,
+  steps: readonly MendedStep[],
+  mended: GameStep,
+): Changed {
+  let state = timeline.start;
+  for (const { at, step } of steps) {
+    const done = again(timeline.game, state, step);
     if (!done.ok)
       return no(step === mended ? refusedByRules(done.why) : { kind: 'fix-breaks', seq: at, why: done.why });
     state = done.value;
   }
-  return ok({ play: withState(story.game, table.play, state), step: mended });
+  return ok({ play: withState(timeline.game, table.play, state), step: mended });
 }
 
 /** The state a step stands on, with all that was mended before it. */
-export function stateBefore({ game, start, chapters }: Story, chapter: Chapter): JsonObject {
+export function stateBefore({ game, start, steps }: Timeline, mended: MendedStep): JsonObject {
   let state = start;
-  for (const { step } of chapters.slice(0, chapters.indexOf(chapter))) {
+  for (const { step } of steps.slice(0, steps.indexOf(mended))) {
     const done = again(game, state, step);
     if (done.ok) state = done.value;
   }

@@ -24,14 +24,14 @@ export function changeSeats(games: Games, table: Table, by: DeviceNo, body: Seat
     case 'leave':
       return (
         inLobby(games, table) ??
-        refuse(mayMind(table, by, body.seat)) ??
+        refuse(mayManageSeat(table, by, body.seat)) ??
         ok({ seats: without(table.seats, body.seat) })
       );
     case 'hand':
-      return refuse(mayMind(table, by, body.seat)) ?? hand(table, body);
+      return refuse(mayManageSeat(table, by, body.seat)) ?? hand(table, body);
     case 'away':
       return (
-        refuse(mayMind(table, by, body.seat)) ??
+        refuse(mayManageSeat(table, by, body.seat)) ??
         ok({ seats: changed(table.seats, body.seat, { away: body.away }) })
       );
     case 'gavel': // the host may take it too: a gavel must not be lost with a phone
@@ -59,7 +59,7 @@ function sit(table: Table, by: DeviceNo, body: BodyOf<'sit'>): Changed {
 }
 
 function move(table: Table, by: DeviceNo, body: BodyOf<'move'>): Changed {
-  const problem = mayMind(table, by, body.seat);
+  const problem = mayManageSeat(table, by, body.seat);
   const seat = table.seats[body.seat];
   if (problem || !seat) return no(problem ?? { kind: 'no-such-seat', seat: body.seat });
   const taken = table.seats[body.to];
@@ -90,7 +90,7 @@ export function withoutForeignSeals(table: Pick<Table, 'seats' | 'known'>, play:
 // ── Who may ──
 
 /** A seat is minded by its device, or by the gavel. */
-export function mayMind(table: Table, by: DeviceNo, seat: SeatId): Refusal | null {
+export function mayManageSeat(table: Table, by: DeviceNo, seat: SeatId): Refusal | null {
   const found = table.seats[seat];
   if (!found) return { kind: 'no-such-seat', seat };
   return found.device === by || by === table.gavel ? null : { kind: 'not-your-seat', seat };

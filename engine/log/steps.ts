@@ -1,6 +1,6 @@
 /** What the log may say of a game: starting it, moves, seals, hammers and flips. */
 import type { Body, BodyOf, Entry } from './entry';
-import { cardLies, enter, noBid, open } from './flip';
+import { markCardAsLaid, enter, noBid, open } from './flip';
 import { fill } from '../contract/forms';
 import type { Actor } from '../contract/game';
 import { sameJson } from '../data/json';
@@ -54,7 +54,7 @@ export function changePlay(games: Games, table: Table, entry: Entry, body: PlayB
     case 'no-bid':
       return ifGavel(table, entry, () => noBid(on, body));
     case 'card':
-      return ifGavel(table, entry, () => cardLies(on, body));
+      return ifGavel(table, entry, () => markCardAsLaid(on, body));
     case 'enter':
       return enter(on, entry, body);
     case 'correct':

@@ -16,7 +16,7 @@ import {
 import type { Fact } from '../contract/game';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { toText } from '../data/bytes';
+import { toBase64url } from '../data/bytes';
 import { encodeJson, type Json } from '../data/json';
 import { emptyPlay, type GameStep, type Play } from './play';
 import type { Refusal } from './refusal';
@@ -54,11 +54,11 @@ export type Table = {
   /** Openings of kept seals, by commitment: they outlive an undo, so nobody is asked twice for a card shown. */
   readonly known: Readonly<Record<Hash, Opening>>;
   /** What seats have asked the gavel to do. */
-  readonly wishes: readonly Wish[];
+  readonly requests: readonly Request[];
   readonly past: Past;
 };
 
-export type Wish = { readonly seq: Seq; readonly by: DeviceNo; readonly want: Json };
+export type Request = { readonly seq: Seq; readonly by: DeviceNo; readonly want: Json };
 
 /** The table after each entry, newest first, so that any of them can be returned to. */
 export type Past = {
@@ -102,7 +102,7 @@ export function openTable(entry: Entry, hash: Hash): Result<Table, Refusal> {
     paused: false,
     play,
     known: {},
-    wishes: [],
+    requests: [],
     past: { seq: 0, hash, entry, from: 0, play, step: null, before: null },
   });
 }
@@ -132,7 +132,7 @@ export function foldEntry(games: Games, table: Table, entry: Entry, hash: Hash):
     paused: change.paused ?? table.paused,
     play,
     known: change.known ?? table.known,
-    wishes: change.wishes ?? table.wishes,
+    requests: change.requests ?? table.requests,
     past: {
       seq,
       hash,
@@ -222,7 +222,7 @@ function changeOf(games: Games, table: Table, entry: Entry): Changed {
     case 'settings':
       return ifGavel(table, entry, () => ok({ settings: { hammer: body.hammer, flip: body.flip } }));
     case 'ask':
-      return wish(table, entry, body);
+      return ask(table, entry, body);
     case 'join':
     case 'sit':
     case 'move':
@@ -243,13 +243,13 @@ export function ifGavel(table: Table, entry: Entry, then: () => Changed): Change
   return signer(entry) === table.gavel ? then() : no({ kind: 'not-the-gavel', gavel: table.gavel });
 }
 
-const MOST_WISHES = 16;
+const MOST_REQUESTS = 16;
 
-function wish(table: Table, entry: Entry, body: BodyOf<'ask'>): Changed {
+function ask(table: Table, entry: Entry, body: BodyOf<'ask'>): Changed {
   const by = signer(entry);
   if (seatsOf(table, by).length === 0) return no({ kind: 'no-seat' });
-  const kept = table.wishes.filter((one) => one.by !== by).slice(-MOST_WISHES + 1);
-  return ok({ wishes: [...kept, { seq: entry.seq, by, want: body.want }] });
+  const kept = table.requests.filter((one) => one.by !== by).slice(-MOST_REQUESTS + 1);
+  return ok({ requests: [...kept, { seq: entry.seq, by, want: body.want }] });
 }
 
 // ── Looking at a table ──
@@ -270,7 +270,7 @@ export function pastAt(table: Table, seq: Seq): Past | undefined {
 /** A short name for the whole state of the table: equal on every device that has folded the same log. */
 export function digest(table: Table): Hash {
   const { past: _past, ...rest } = table;
-  return toText(sha256(utf8ToBytes(encodeJson(rest as unknown as Json))));
+  return toBase64url(sha256(utf8ToBytes(encodeJson(rest as unknown as Json))));
 }
 
 /** A game's reason, carried through the log's refusal. */

@@ -6,7 +6,7 @@ import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { ed25519, x25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { fromText, shape, toText, type Hash, type Json, type Opening } from '../../engine';
+import { fromBase64url, shape, toBase64url, type Hash, type Json, type Opening } from '../../engine';
 import type { RandomValues } from './channel';
 
 const NONCE = new Uint8Array(12); // every key encrypts one message only
@@ -20,7 +20,7 @@ export function sealEnvelope(random: RandomValues, commitment: Hash, opening: Op
   const plain = utf8ToBytes(JSON.stringify(opening));
   const padded = new Uint8Array(Math.ceil((plain.length + 1) / PAD) * PAD).fill(32);
   padded.set(plain);
-  return { key, box: toText(chacha20poly1305(key, NONCE, utf8ToBytes(commitment)).encrypt(padded)) };
+  return { key, box: toBase64url(chacha20poly1305(key, NONCE, utf8ToBytes(commitment)).encrypt(padded)) };
 }
 
 const OPENING = shape.object({
@@ -30,7 +30,7 @@ const OPENING = shape.object({
 
 /** Null when key or box are not of this commitment. */
 export function openEnvelope(commitment: Hash, box: string, key: Uint8Array): Opening | null {
-  const sealed = fromText(box);
+  const sealed = fromBase64url(box);
   if (!sealed || key.length !== 32) return null;
   try {
     const plain = chacha20poly1305(key, NONCE, utf8ToBytes(commitment)).decrypt(sealed);
@@ -54,7 +54,7 @@ export function lockKeyFor(
   commitment: Hash,
   key: Uint8Array,
 ): string | null {
-  const signing = fromText(device);
+  const signing = fromBase64url(device);
   if (signing?.length !== 32) return null;
   try {
     const theirs = ed25519.utils.toMontgomery(signing);
@@ -64,14 +64,14 @@ export function lockKeyFor(
       boxKey(x25519.getSharedSecret(secret, theirs), ours, theirs, commitment),
       NONCE,
     ).encrypt(key);
-    return toText(concatBytes(ours, locked));
+    return toBase64url(concatBytes(ours, locked));
   } catch {
     return null; // a key that is no point of the curve
   }
 }
 
 export function unlockKey(signingSecret: Uint8Array, commitment: Hash, box: string): Uint8Array | null {
-  const sealed = fromText(box);
+  const sealed = fromBase64url(box);
   if (!sealed || sealed.length !== 32 + 32 + 16) return null;
   try {
     const secret = ed25519.utils.toMontgomerySecret(signingSecret);

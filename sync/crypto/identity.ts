@@ -1,7 +1,7 @@
 /** A device's key, and the proof that a connection belongs to it. */
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { fromText, publicKey, toText, type Hash } from '../../engine';
+import { fromBase64url, publicKey, toBase64url, type Hash } from '../../engine';
 import type { RandomValues } from './channel';
 import type { ValueStorage } from '../storage/storage';
 
@@ -12,10 +12,10 @@ const words = (handshake: Uint8Array): Uint8Array =>
 
 /** Signs the handshake of this one connection: of no use on any other. */
 export const proofFor = (identity: Identity, handshake: Uint8Array): string =>
-  toText(ed25519.sign(words(handshake), identity.secretKey));
+  toBase64url(ed25519.sign(words(handshake), identity.secretKey));
 
 export function isProof(key: Hash, handshake: Uint8Array, proof: string): boolean {
-  const [keyBytes, sig] = [fromText(key), fromText(proof)];
+  const [keyBytes, sig] = [fromBase64url(key), fromBase64url(proof)];
   if (keyBytes?.length !== 32 || sig?.length !== 64) return false;
   try {
     return ed25519.verify(sig, words(handshake), keyBytes, { zip215: false });
@@ -27,8 +27,8 @@ export function isProof(key: Hash, handshake: Uint8Array, proof: string): boolea
 /** The device's key, made once and kept: whoever holds it holds the seat. */
 export async function identityIn(values: ValueStorage, random: RandomValues): Promise<Identity> {
   const stored = await values.get('key/device');
-  const found = typeof stored === 'string' ? fromText(stored) : null;
+  const found = typeof stored === 'string' ? fromBase64url(stored) : null;
   const secretKey = found?.length === 32 ? found : random(new Uint8Array(32));
-  if (secretKey !== found) await values.write({ 'key/device': toText(secretKey) });
+  if (secretKey !== found) await values.write({ 'key/device': toBase64url(secretKey) });
   return { secretKey, key: publicKey(secretKey) };
 }

@@ -21,12 +21,12 @@ type Events = {
   changed(): void;
 };
 
-export class Wire {
+export class HostConnection {
   link: Link = { is: 'connecting', attempt: 0 };
   private connection: SecureConnection | null = null;
-  private retry: Cancel = () => undefined;
-  private pulse: Cancel = () => undefined;
-  private check: Cancel = () => undefined;
+  private cancelRetry: Cancel = () => undefined;
+  private cancelPulse: Cancel = () => undefined;
+  private cancelCheck: Cancel = () => undefined;
   private unanswered = 0;
   private since = 0;
 
@@ -72,8 +72,8 @@ export class Wire {
       return this.connection?.closeFor({ kind: 'silent', by: 'here', ms: UNANSWERED * PING_MS });
     this.unanswered += 1;
     this.say({ say: 'ping', t: Math.round(this.scheduler.now()) });
-    this.pulse();
-    this.pulse = this.scheduler.after(PING_MS, () => this.ping());
+    this.cancelPulse();
+    this.cancelPulse = this.scheduler.after(PING_MS, () => this.ping());
   }
 
   welcomed(): void {
@@ -97,8 +97,8 @@ export class Wire {
     }
     this.unanswered = 0;
     this.ping();
-    this.check();
-    this.check = this.scheduler.after(AWAKE_MS, () => {
+    this.cancelCheck();
+    this.cancelCheck = this.scheduler.after(AWAKE_MS, () => {
       if (this.isCurrent(connection) && this.unanswered > 0) this.abandon(connection);
     });
   }
@@ -133,7 +133,7 @@ export class Wire {
     const held = this.link.is === 'connected' && this.scheduler.now() - this.since > GOOD_MS;
     const tries = held ? 0 : attempt;
     const wait = BACKOFF[Math.min(tries, BACKOFF.length - 1)] ?? 0;
-    this.retry = this.scheduler.after(wait, () => this.connect(tries + 1));
+    this.cancelRetry = this.scheduler.after(wait, () => this.connect(tries + 1));
     this.link = {
       is: 'waiting',
       attempt: tries + 1,
@@ -145,9 +145,9 @@ export class Wire {
   }
 
   private silence(): void {
-    this.retry();
-    this.pulse();
-    this.check();
+    this.cancelRetry();
+    this.cancelPulse();
+    this.cancelCheck();
     this.unanswered = 0;
   }
 

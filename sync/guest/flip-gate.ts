@@ -3,7 +3,7 @@
  * it waits behind it, in order, so that no screen runs ahead and none skips.
  */
 import type { Table } from '../../engine';
-import type { Clock } from './host-clock';
+import type { HostClock } from './host-clock';
 import type { Cancel, Scheduler } from '../transport/transport';
 
 /** A flip whose moment was never told is turned over after this long. */
@@ -14,16 +14,16 @@ const LONGEST_MS = 6000;
 /** `at` is null for what follows an unturned entry and needs no moment of its own. */
 type Waiting = { readonly table: Table; at: number | null };
 
-export class Curtain {
+export class FlipGate {
   shown: Table | null = null;
   private readonly waiting: Waiting[] = [];
   /** Told before its entry arrived: a device that comes back in the middle flips with the others. */
   private told: { readonly seq: number; readonly at: number } | null = null;
-  private timer: Cancel = () => undefined;
+  private cancelTimer: Cancel = () => undefined;
 
   constructor(
     private readonly scheduler: Scheduler,
-    private readonly clock: Clock,
+    private readonly clock: HostClock,
     private readonly turned: () => void,
   ) {}
 
@@ -47,7 +47,7 @@ export class Curtain {
   }
 
   stop(): void {
-    this.timer();
+    this.cancelTimer();
   }
 
   private momentOf(seq: number, late: boolean): number {
@@ -60,7 +60,7 @@ export class Curtain {
   }
 
   private turnDue(): void {
-    this.timer();
+    this.cancelTimer();
     const before = this.shown;
     for (let [next] = this.waiting; next; [next] = this.waiting) {
       if (next.at !== null && next.at > this.scheduler.now()) break;
@@ -69,7 +69,9 @@ export class Curtain {
     }
     const [first] = this.waiting;
     if (first?.at != null)
-      this.timer = this.scheduler.after(Math.max(1, first.at - this.scheduler.now()), () => this.turnDue());
+      this.cancelTimer = this.scheduler.after(Math.max(1, first.at - this.scheduler.now()), () =>
+        this.turnDue(),
+      );
     if (this.shown !== before) this.turned();
   }
 }

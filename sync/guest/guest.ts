@@ -10,7 +10,7 @@ import {
   pastAt,
   saltsDue,
   seatsOf,
-  toText,
+  toBase64url,
   type DeviceNo,
   type Hash,
   type Intent,
@@ -21,16 +21,16 @@ import {
   type Table,
 } from '../../engine';
 import type { SecureConnection } from '../crypto/channel';
-import { Clock } from './host-clock';
-import { Curtain } from './flip-gate';
-import { Duties, sealValue } from './obligations';
-import { Logbook } from './log-copy';
+import { HostClock } from './host-clock';
+import { FlipGate } from './flip-gate';
+import { Obligations, sealValue } from './obligations';
+import { LogCopy } from './log-copy';
 import { Outbox } from './outbox';
 import { NOTHING_TOLD, roomAfter, roomSince, type Room } from './presence';
 import { Signing, type Acted } from './signing';
-import { Turns } from './task-queue';
+import { TaskQueue } from './task-queue';
 import type { ActRefusal, GuestSetup, Stop, View } from './view';
-import { Wire } from './connection';
+import { HostConnection } from './connection';
 import { proofFor } from '../crypto/identity';
 import { batches, codeOf, PROTOCOL, type FromDevice, type FromHost, type HostFrame } from '../protocol';
 import { Vault } from './vault';
@@ -41,14 +41,14 @@ export type { ActRefusal, GuestSetup, Link, Stop, View, WaitingGuest } from './v
 const NO_MORE = async (): Promise<boolean> => false;
 
 export class Guest {
-  private readonly clock: Clock;
-  private readonly wire: Wire;
-  private readonly logbook: Logbook;
-  private readonly curtain: Curtain;
+  private readonly clock: HostClock;
+  private readonly connection: HostConnection;
+  private readonly logCopy: LogCopy;
+  private readonly flipGate: FlipGate;
   private readonly outbox: Outbox;
-  private readonly duties: Duties;
+  private readonly obligations: Obligations;
   private readonly signing: Signing;
-  private readonly turns: Turns;
+  private readonly tasks: TaskQueue;
   private vault: Vault | null = null;
   private me: DeviceNo | null = null;
   private room: Room = NOTHING_TOLD;
@@ -67,40 +67,40 @@ export class Guest {
 
   private constructor(private readonly setup: GuestSetup) {
     const { games, storage, scheduler, random, identity } = setup;
-    this.page = toText(random(new Uint8Array(16)));
-    this.clock = new Clock(scheduler);
-    this.wire = new Wire(setup.dial, scheduler, {
+    this.page = toBase64url(random(new Uint8Array(16)));
+    this.clock = new HostClock(scheduler);
+    this.connection = new HostConnection(setup.dial, scheduler, {
       open: (connection) => this.hello(connection),
-      frame: (connection, frame) => this.turns.hear(() => this.take(connection, frame)),
+      frame: (connection, frame) => this.tasks.runInbound(() => this.take(connection, frame)),
       lost: () => this.lost(),
       changed: () => this.changed(),
     });
     const logs = setup.keepsLog === false ? null : storage.logs;
-    this.logbook = new Logbook(games, setup.bring ?? NO_MORE, logs, scheduler, (problem) =>
+    this.logCopy = new LogCopy(games, setup.bring ?? NO_MORE, logs, scheduler, (problem) =>
       this.stop({ kind: 'bad-log', problem }),
     );
-    this.curtain = new Curtain(scheduler, this.clock, () => this.changed());
+    this.flipGate = new FlipGate(scheduler, this.clock, () => this.changed());
     this.outbox = new Outbox(() => this.vault);
-    this.turns = new Turns(
-      () => this.wire.stopped,
+    this.tasks = new TaskQueue(
+      () => this.connection.stopped,
       (error) => this.broken(error),
     );
     const here = {
-      table: () => this.logbook.table,
+      table: () => this.logCopy.table,
       device: () => this.me,
       vault: () => this.vault,
-      say: (message: FromDevice) => this.wire.say(message),
+      say: (message: FromDevice) => this.connection.say(message),
     };
     this.signing = new Signing({
       ...here,
       identity,
       outbox: this.outbox,
-      turns: this.turns,
+      turns: this.tasks,
       live: () => this.live,
-      stopped: () => this.wire.stopped,
+      stopped: () => this.connection.stopped,
       changed: () => this.changed(),
     });
-    this.duties = new Duties({
+    this.obligations = new Obligations({
       ...here,
       games,
       random,
@@ -118,23 +118,23 @@ export class Guest {
   static async start(setup: GuestSetup): Promise<Guest> {
     const guest = new Guest(setup);
     if (setup.table) {
-      await guest.logbook.recall(setup.table);
-      guest.curtain.shown = guest.logbook.table;
+      await guest.logCopy.recall(setup.table);
+      guest.flipGate.shown = guest.logCopy.table;
       guest.vault = await Vault.open(setup.storage.values, setup.table);
       guest.me = guest.myNumber();
     }
-    guest.wire.connect();
+    guest.connection.connect();
     return guest;
   }
 
   // ── For screens ──
 
   get now(): View {
-    const { shown } = this.curtain;
+    const { shown } = this.flipGate;
     this.view ??= {
       table: shown,
       device: this.me,
-      link: this.wire.link,
+      link: this.connection.link,
       ...this.room,
       hammers: Object.fromEntries(
         Object.entries(this.room.hammers).map(([round, falls]) => [round, this.clock.here(falls)]),
@@ -142,8 +142,8 @@ export class Guest {
       pending: this.outbox.intents.length,
       code: codeOf(shown?.head ?? ''),
       diverged: this.diverged,
-      kept: this.logbook.kept,
-      maySleep: this.duties.maySleep,
+      kept: this.logCopy.kept,
+      maySleep: this.obligations.maySleep,
     };
     return this.view;
   }
@@ -160,33 +160,33 @@ export class Guest {
 
   /** The whole fold, also what is not turned over yet: for duties, never for screens. */
   get folded(): Table | null {
-    return this.logbook.table;
+    return this.logCopy.table;
   }
 
   get log(): readonly string[] {
-    return this.logbook.lines;
+    return this.logCopy.lines;
   }
 
   get seats(): readonly SeatId[] {
-    const { shown } = this.curtain;
+    const { shown } = this.flipGate;
     return shown && this.me !== null ? seatsOf(shown, this.me) : [];
   }
 
   /** What a seat on this device keeps to itself. */
   kept(seat: SeatId): readonly Kept[] {
-    const { shown } = this.curtain;
+    const { shown } = this.flipGate;
     return shown && this.vault ? this.vault.kept(shown, seat) : [];
   }
 
   /** What was last locked in a slot of this game, also before an undo. */
   before(slot: SlotName): Json | undefined {
-    let past = this.logbook.table?.past ?? null;
+    let past = this.logCopy.table?.past ?? null;
     while (past && past.entry.body.do !== 'start') past = past.before;
     return this.vault?.lastFor(slot, past?.seq ?? 0);
   }
 
   async note(seat: SeatId, name: string, value: Json): Promise<void> {
-    const at = this.logbook.table?.seq;
+    const at = this.logCopy.table?.seq;
     if (!this.vault || at === undefined) return;
     await this.vault.note({ seat, name, value, at });
     this.changed();
@@ -243,24 +243,24 @@ export class Guest {
 
   /** The gavel's holder lets somebody in who typed the address, or not. */
   answerKnock(id: number, welcome: boolean): void {
-    this.wire.say({ say: 'answer-knock', id, welcome });
+    this.connection.say({ say: 'answer-knock', id, welcome });
   }
 
   nudge(seat: SeatId): void {
-    this.wire.say({ say: 'nudge', seat });
+    this.connection.say({ say: 'nudge', seat });
   }
 
   /** The page is hidden or shown: the table knows who is asleep. */
   sleep(asleep: boolean): void {
     this.asleep = asleep;
-    this.wire.say({ say: 'asleep', asleep });
+    this.connection.say({ say: 'asleep', asleep });
     if (!asleep) this.retry();
   }
 
   /** Connects at once instead of waiting: the page is shown again, or the network is back. */
   retry(): void {
     this.clock.reset();
-    this.wire.wake();
+    this.connection.wake();
   }
 
   leave(): void {
@@ -268,7 +268,7 @@ export class Guest {
   }
 
   private unfit(seat: SeatId, slot: SlotName, value: Json): ActRefusal | null {
-    const { table } = this.logbook;
+    const { table } = this.logCopy;
     const game = table && gameOf(this.setup.games, table);
     const state = table?.play.game?.state;
     if (!game || !state) return { kind: 'no-game' };
@@ -290,12 +290,12 @@ export class Guest {
     const { security } = connection;
     if (security.is !== 'secured') return;
     const { identity, scheduler } = this.setup;
-    const { table } = this.logbook;
-    this.duties.newConnection();
+    const { table } = this.logCopy;
+    this.obligations.newConnection();
     this.clock.reset();
-    if (security.digits !== null && !table) this.wire.knocking(security.digits);
+    if (security.digits !== null && !table) this.connection.knocking(security.digits);
     this.helloAt = scheduler.now();
-    this.wire.say({
+    this.connection.say({
       say: 'hello',
       protocol: PROTOCOL,
       key: identity.key,
@@ -306,32 +306,32 @@ export class Guest {
       page: this.page,
       visit: this.visits++,
     });
-    this.wire.ping();
+    this.connection.ping();
   }
 
   private lost(): void {
     this.live = false;
     this.room = { ...NOTHING_TOLD, presence: this.room.presence, watching: this.room.watching };
-    this.turns.stir();
+    this.tasks.recheck();
   }
 
   private stop(why: Stop): void {
-    if (this.wire.stopped) return;
+    if (this.connection.stopped) return;
     this.live = false;
-    this.curtain.stop();
-    this.logbook.stop();
-    this.duties.stop();
-    this.wire.stop(why);
+    this.flipGate.stop();
+    this.logCopy.stop();
+    this.obligations.stop();
+    this.connection.stop(why);
     this.outbox.stop();
-    this.turns.stir();
+    this.tasks.recheck();
   }
 
   // ── What the host says ──
 
   private async take(connection: SecureConnection, frame: HostFrame): Promise<void> {
-    if (!this.wire.isCurrent(connection)) return;
+    if (!this.connection.isCurrent(connection)) return;
     if (frame.is === 'entries') {
-      if (frame.flip) this.curtain.tell(frame.flip.seq, frame.flip.at);
+      if (frame.flip) this.flipGate.tell(frame.flip.seq, frame.flip.at);
       return this.takeEntries(connection, frame.entries);
     }
     const { message } = frame;
@@ -347,37 +347,37 @@ export class Guest {
         await this.settle();
         break;
       case 'flip':
-        this.curtain.tell(message.seq, message.at);
+        this.flipGate.tell(message.seq, message.at);
         break;
       case 'envelope-kept':
-        this.duties.envelopeKept(message.c);
+        this.obligations.envelopeKept(message.c);
         break;
       case 'key-wanted':
-        if (this.logbook.table) this.duties.bearWitness(this.logbook.table, message.c, message.box);
+        if (this.logCopy.table) this.obligations.bearWitness(this.logCopy.table, message.c, message.box);
         break;
       case 'nudged':
         for (const nudged of this.nudges) nudged(message.seat, message.by);
         break;
       case 'tail-wanted':
         this.returnTail(message.after);
-        this.duties.envelopesLost();
+        this.obligations.envelopesLost();
         break;
       case 'forked':
         return this.stop({ kind: 'forked', seq: message.seq });
       case 'pong':
         this.clock.heard(message.t, message.now);
-        this.diverged = message.seq === this.logbook.table?.seq && message.digest !== this.digestNow();
+        this.diverged = message.seq === this.logCopy.table?.seq && message.digest !== this.digestNow();
         break;
       case 'bye':
         // A host that goes away comes back, or another takes its place: keep trying.
         if (message.why !== 'going-away') return this.stop({ kind: 'bye', why: message.why });
     }
-    this.turns.stir();
+    this.tasks.recheck();
     this.changed();
   }
 
   private async welcomed(welcome: Extract<FromHost, { say: 'welcome' }>): Promise<void> {
-    const { table } = this.logbook;
+    const { table } = this.logCopy;
     const { head } = welcome;
     if (table && table.id !== welcome.table) return this.stop({ kind: 'bye', why: 'other-table' });
     this.clock.heard(this.helloAt, welcome.now);
@@ -387,80 +387,87 @@ export class Guest {
     // A host that lost its tail asks for it, and welcomes us again when it has it.
     if (table && table.seq > head.seq) return;
     this.target = head.seq;
-    this.wire.welcomed();
+    this.connection.welcomed();
     await this.catchUp();
   }
 
   private async catchUp(): Promise<void> {
-    const { table } = this.logbook;
-    if (this.live || !table || !this.vault || this.wire.link.is !== 'connected' || table.seq < this.target)
+    const { table } = this.logCopy;
+    if (
+      this.live ||
+      !table ||
+      !this.vault ||
+      this.connection.link.is !== 'connected' ||
+      table.seq < this.target
+    )
       return;
     this.live = true;
     await this.settle();
-    for (const intent of this.outbox.intents) this.wire.say({ say: 'intent', intent });
+    for (const intent of this.outbox.intents) this.connection.say({ say: 'intent', intent });
     this.doDuties();
-    this.turns.stir();
+    this.tasks.recheck();
     this.changed();
   }
 
   private async takeEntries(connection: SecureConnection, entries: readonly string[]): Promise<void> {
-    const taken = this.logbook.take(entries);
+    const taken = this.logCopy.take(entries);
     if (taken.is === 'gap') return connection.closeFor({ kind: 'protocol', by: 'here', detail: 'a gap' });
     if (taken.is === 'forked') return this.stop({ kind: 'forked', seq: taken.seq });
     if (taken.is === 'bad') return this.stop({ kind: 'bad-log', problem: taken.problem });
     await this.took(taken.tables);
     if (taken.is === 'folded') return;
     // What else the host says waits behind this. A connection that was lost meanwhile asks anew for what is missing.
-    if (!(await this.logbook.brought(taken.problem)))
+    if (!(await this.logCopy.brought(taken.problem)))
       return this.stop({ kind: 'bad-log', problem: taken.problem });
-    if (this.wire.isCurrent(connection)) await this.takeEntries(connection, entries);
+    if (this.connection.isCurrent(connection)) await this.takeEntries(connection, entries);
   }
 
   private async took(tables: readonly Table[]): Promise<void> {
     for (const { past } of tables) if (past) this.room = roomSince(this.room, past.entry);
-    const { table } = this.logbook;
+    const { table } = this.logCopy;
     if (!table || tables.length === 0) return;
     this.me = this.myNumber();
     this.doDuties();
-    for (const one of tables) this.curtain.take(one, !this.live);
-    this.logbook.save();
+    for (const one of tables) this.flipGate.take(one, !this.live);
+    this.logCopy.save();
     this.vault ??= await Vault.open(this.setup.storage.values, table.id);
     await this.settle();
     await this.catchUp();
-    this.turns.stir();
+    this.tasks.recheck();
     this.changed();
   }
 
   private doDuties(): void {
-    const { table } = this.logbook;
-    if (this.live && table && this.me !== null && this.vault) this.duties.run(table, this.me, this.vault);
+    const { table } = this.logCopy;
+    if (this.live && table && this.me !== null && this.vault)
+      this.obligations.run(table, this.me, this.vault);
   }
 
   private settle(): Promise<void> {
-    const { table } = this.logbook;
+    const { table } = this.logCopy;
     const counter = this.me === null ? 0 : (table?.devices[this.me]?.counter ?? 0);
     this.vault?.seen(counter);
     return table ? this.outbox.settle(table, counter) : Promise.resolve();
   }
 
   private returnTail(after: number): void {
-    const tail = batches(this.logbook.lines.slice(after + 1).map(jsonOf));
+    const tail = batches(this.logCopy.lines.slice(after + 1).map(jsonOf));
     let from = after + 1;
     tail.forEach((entries, i) => {
-      this.wire.say({ say: 'tail', from, entries, ...(i < tail.length - 1 ? { more: true } : {}) });
+      this.connection.say({ say: 'tail', from, entries, ...(i < tail.length - 1 ? { more: true } : {}) });
       from += entries.length;
     });
   }
 
   private myNumber(): DeviceNo | null {
-    const at = this.logbook.table?.devices.findIndex(({ key }) => key === this.setup.identity.key) ?? -1;
+    const at = this.logCopy.table?.devices.findIndex(({ key }) => key === this.setup.identity.key) ?? -1;
     return at < 0 ? null : at;
   }
 
   private digested: { readonly table: Table; readonly digest: Hash } | null = null;
 
   private digestNow(): Hash {
-    const { table } = this.logbook;
+    const { table } = this.logCopy;
     if (!table) return '';
     if (this.digested?.table !== table) this.digested = { table, digest: digest(table) };
     return this.digested.digest;
@@ -469,7 +476,7 @@ export class Guest {
   // ── Small change ──
 
   private broken(error: unknown): void {
-    const seq = this.logbook.table?.seq ?? 0;
+    const seq = this.logCopy.table?.seq ?? 0;
     this.stop({ kind: 'bad-log', problem: { seq, why: { kind: 'bad-line', detail: String(error) } } });
   }
 

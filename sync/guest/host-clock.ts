@@ -5,7 +5,7 @@ type Sample = { readonly trip: number; readonly offset: number };
 /** Clocks drift apart, so an old answer stops counting however quick it was. */
 const SAMPLES = 8;
 
-export class Clock {
+export class HostClock {
   private samples: readonly Sample[] = [];
   private offset: number | null = null;
 

@@ -29,7 +29,7 @@ const IDLE_MS = 400;
 /** A signature costs a phone 10–50 ms: one at a time, with room for taps in between. */
 const BETWEEN_MS = 20;
 
-export class Logbook {
+export class LogCopy {
   table: Table | null = null;
   readonly lines: string[] = [];
   /** False once the storage has refused. The table goes on; the host has the log. */

@@ -1,12 +1,12 @@
 /** What a phone owes the table without being asked by a person: openings, salts for the dice, envelopes, testimony. */
 import {
   commit,
-  lyingAt,
+  findSeal,
   openingsDue,
   SALT_BYTES,
   saltsDue,
   saltSlotOf,
-  toText,
+  toBase64url,
   type DeviceNo,
   type Games,
   type Hash,
@@ -52,12 +52,12 @@ export function sealValue(
   slot: SlotName,
   value: Json,
 ): Sealed {
-  const opening = { salt: toText(random(new Uint8Array(SALT_BYTES))), value };
+  const opening = { salt: toBase64url(random(new Uint8Array(SALT_BYTES))), value };
   const c = commit({ table: table.id, epoch: table.epoch, slot, owner: seat ?? `~${device}` }, opening);
   return { c, opening, secret: { slot, seat, opening, at: table.seq } };
 }
 
-export class Duties {
+export class Obligations {
   /** On this connection; a host that was restarted needs them again. */
   private readonly openedHere = new Set<Hash>();
   private readonly leftHere = new Set<Hash>();
@@ -172,9 +172,9 @@ export class Duties {
 
   /** A witness looks for itself: only after the hammer, only for a seal that lies there, never for a claim. */
   bearWitness(table: Table, c: Hash, box: string): void {
-    const lying = lyingAt(this.around.games, table, c);
+    const lying = findSeal(this.around.games, table, c);
     if (!lying?.shut || lying.round?.kind === 'claim' || saltSlotOf(lying.slot)) return;
     const key = unlockKey(this.around.identity.secretKey, c, box);
-    if (key) this.around.say({ say: 'key', c, key: toText(key) });
+    if (key) this.around.say({ say: 'key', c, key: toBase64url(key) });
   }
 }

@@ -12,7 +12,7 @@ import type { Identity } from '../crypto/identity';
 import type { FromDevice } from '../protocol';
 import type { Secret, Vault } from './vault';
 import type { Answer, Outbox } from './outbox';
-import type { Turns } from './task-queue';
+import type { TaskQueue } from './task-queue';
 import type { ActRefusal } from './view';
 
 export type Acted = Promise<Result<null, ActRefusal>>;
@@ -23,7 +23,7 @@ export type Make = (table: Table, me: DeviceNo) => Made;
 type Around = {
   readonly identity: Identity;
   readonly outbox: Outbox;
-  readonly turns: Turns;
+  readonly turns: TaskQueue;
   table(): Table | null;
   device(): DeviceNo | null;
   vault(): Vault | null;
@@ -37,14 +37,14 @@ type Around = {
 const JOIN_TRIES = 50;
 
 export class Signing {
-  /** The host's no to a join or to a wish for the gavel, which have no place in the outbox. */
+  /** The host's no to a join or to a request for the gavel, which have no place in the outbox. */
   private refusal: ActRefusal | null = null;
 
   constructor(private readonly around: Around) {}
 
   /** Resolves when the entry is in the log, or with the reason why not. */
   send(make: Make): Acted {
-    return new Promise((resolve) => this.around.turns.job(() => this.signAndSend(make, resolve)));
+    return new Promise((resolve) => this.around.turns.runOwn(() => this.signAndSend(make, resolve)));
   }
 
   /** Resolves when the log says that this device holds the gavel, or with the reason why not. */
@@ -52,7 +52,7 @@ export class Signing {
     const { turns, table, device, live, say } = this.around;
     const mine = (): boolean => device() !== null && table()?.gavel === device();
     return new Promise((resolve) =>
-      turns.job(async () => {
+      turns.runOwn(async () => {
         while ((await this.joined()) && (await this.caughtUp()) && !mine()) {
           say({ say: 'gavel-wanted', secret });
           await turns.until(() => mine() || !live() || this.refusal !== null);

@@ -1,8 +1,8 @@
 /** One thing at a time: what people do, what the host says, and waiting in the one for the other. */
-export class Turns {
+export class TaskQueue {
   private jobs: Promise<void> = Promise.resolve();
   private inbound: Promise<void> = Promise.resolve();
-  private readonly ears = new Set<() => void>();
+  private readonly waiters = new Set<() => void>();
 
   constructor(
     private readonly over: () => boolean,
@@ -10,12 +10,12 @@ export class Turns {
   ) {}
 
   /** Jobs of this device's own people, one after the other. */
-  job(run: () => Promise<void>): void {
+  runOwn(run: () => Promise<void>): void {
     this.jobs = this.jobs.then(run).catch(this.broken);
   }
 
   /** What the host says, apart from the jobs: one of them may be waiting for it. */
-  hear(run: () => Promise<void>): void {
+  runInbound(run: () => Promise<void>): void {
     this.inbound = this.inbound.then(run).catch(this.broken);
   }
 
@@ -24,16 +24,16 @@ export class Turns {
     return new Promise((done) => {
       const look = (): void => {
         if (!holds() && !this.over()) return;
-        this.ears.delete(look);
+        this.waiters.delete(look);
         done();
       };
-      this.ears.add(look);
+      this.waiters.add(look);
       look();
     });
   }
 
   /** Something has changed: whoever waits looks again. */
-  stir(): void {
-    for (const look of [...this.ears]) look();
+  recheck(): void {
+    for (const look of [...this.waiters]) look();
   }
 }

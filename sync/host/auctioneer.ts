@@ -2,7 +2,7 @@
 import {
   hostDuties,
   isOpening,
-  lyingAt,
+  findSeal,
   roundViews,
   saltSlotOf,
   type AnyRound,
@@ -12,10 +12,10 @@ import {
   type Opening,
   type RoundView,
 } from '../../engine';
-import { EnvelopeDesk } from './envelopes';
+import { Envelopes } from './envelopes';
 import type { Session } from './session';
 import type { Cancel } from '../transport/transport';
-import type { Floor } from './sessions';
+import type { Sessions } from './sessions';
 import type { Ledger } from './ledger';
 import type { HostSetup } from './setup';
 
@@ -28,22 +28,22 @@ type Hammer = {
 };
 
 export class Auctioneer {
-  readonly envelopes: EnvelopeDesk;
+  readonly envelopes: Envelopes;
   private readonly hammers = new Map<string, Hammer>();
   /** Openings by commitment, in memory only, until their round's last one is there. */
   private readonly held = new Map<Hash, Opening>();
   private readonly silences = new Map<string, readonly string[]>();
-  private pulse: Cancel = () => undefined;
+  private cancelPulse: Cancel = () => undefined;
   private stopped = false;
 
   constructor(
     private readonly setup: HostSetup,
     private readonly ledger: Ledger,
-    private readonly floor: Floor,
+    private readonly floor: Sessions,
     /** Asks to be set to work again, when nothing else is going on. */
     private readonly again: () => void,
   ) {
-    this.envelopes = new EnvelopeDesk(setup, ledger.name, {
+    this.envelopes = new Envelopes(setup, ledger.name, {
       table: () => ledger.table,
       reach: (device) => floor.of(device),
       holds: (commitment) => this.isHere(commitment),
@@ -59,7 +59,7 @@ export class Auctioneer {
    * now: in the moment everybody waits for, only the last one is worth a look at everything.
    */
   hold(commitment: Hash, opening: Opening, from: DeviceNo | null): boolean {
-    const lying = lyingAt(this.setup.games, this.ledger.table, commitment);
+    const lying = findSeal(this.setup.games, this.ledger.table, commitment);
     if (!lying?.shut || !lying.round || lying.seal.device !== from) return false;
     if (!isOpening(this.ledger.table, this.ledger.table.play, lying.slot, opening)) return false;
     this.held.set(commitment, opening);
@@ -100,7 +100,7 @@ export class Auctioneer {
     }
     this.floor.tellNow(); // what follows is housekeeping, and people wait
     for (const commitment of this.held.keys())
-      if (!lyingAt(this.setup.games, this.ledger.table, commitment)) this.held.delete(commitment);
+      if (!findSeal(this.setup.games, this.ledger.table, commitment)) this.held.delete(commitment);
     this.envelopes.watchClosed();
     this.tellSilences(duties);
     this.listenOn();
@@ -108,7 +108,7 @@ export class Auctioneer {
 
   stop(): void {
     this.stopped = true;
-    this.pulse();
+    this.cancelPulse();
     this.envelopes.stop();
     for (const { cancel } of this.hammers.values()) cancel();
   }
@@ -228,13 +228,13 @@ export class Auctioneer {
 
   /** While something is asked for, somebody who falls silent must be noticed. */
   private listenOn(): void {
-    this.pulse();
+    this.cancelPulse();
     if (!this.views.some(({ kind }) => kind !== 'keep')) return;
     const now = this.setup.scheduler.now();
     const next = this.floor.present
       .filter(({ device, answers }) => device !== null && answers)
       .reduce((soonest, { quietAt }) => Math.min(soonest, quietAt), Infinity);
     if (next < Infinity)
-      this.pulse = this.setup.scheduler.after(Math.max(10, next - now), () => this.again());
+      this.cancelPulse = this.setup.scheduler.after(Math.max(10, next - now), () => this.again());
   }
 }

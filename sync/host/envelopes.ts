@@ -1,6 +1,6 @@
 /** The host's side of envelopes: it keeps the boxes, passes the keys on, and asks a witness only after the hammer. */
 import {
-  lyingAt,
+  findSeal,
   opens,
   roundViews,
   type DeviceNo,
@@ -33,7 +33,7 @@ type Around = {
   found(commitment: Hash, opening: Opening): void;
 };
 
-export class EnvelopeDesk {
+export class Envelopes {
   private readonly kept = new Map<Hash, Kept>();
   private readonly opened = new Set<Hash>();
   /** Whom a key was asked of, so that nobody is asked twice on one connection. */
@@ -69,7 +69,7 @@ export class EnvelopeDesk {
   }
 
   async take(session: Session, { c, box, keys }: Extract<FromDevice, { say: 'envelope' }>): Promise<void> {
-    const lying = lyingAt(this.setup.games, this.around.table(), c);
+    const lying = findSeal(this.setup.games, this.around.table(), c);
     if (!lying || lying.seal.device !== session.device) return;
     const kept: Kept = { box, owner: lying.seal.device, keys: keys as Readonly<Record<string, string>> };
     this.kept.set(c, kept);
@@ -145,7 +145,7 @@ export class EnvelopeDesk {
   takeKey(commitment: Hash, key: Uint8Array): void {
     const kept = this.kept.get(commitment);
     const table = this.around.table();
-    const lying = lyingAt(this.setup.games, table, commitment);
+    const lying = findSeal(this.setup.games, table, commitment);
     if (!kept || !lying?.shut || this.around.holds(commitment)) return;
     const opening = openEnvelope(commitment, kept.box, key);
     const place = { table: table.id, epoch: lying.seal.epoch, slot: lying.slot, owner: lying.seal.owner };
@@ -163,7 +163,7 @@ export class EnvelopeDesk {
   private forget(): void {
     const gone: Record<string, Json> = {};
     for (const commitment of this.kept.keys()) {
-      if (lyingAt(this.setup.games, this.around.table(), commitment)) continue;
+      if (findSeal(this.setup.games, this.around.table(), commitment)) continue;
       this.kept.delete(commitment);
       this.opened.delete(commitment);
       gone[this.key(commitment)] = null;

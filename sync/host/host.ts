@@ -3,7 +3,7 @@
  * It knows the rules and never a bid: openings reach it only after the hammer, and rest in memory until the last is there.
  */
 import {
-  fromText,
+  fromBase64url,
   headOf,
   isAuthentic,
   no,
@@ -19,7 +19,7 @@ import {
 } from '../../engine';
 import type { SecureConnection } from '../crypto/channel';
 import { Auctioneer } from './auctioneer';
-import { Floor } from './sessions';
+import { Sessions } from './sessions';
 import { GavelKeeper } from './gavel';
 import { Ledger } from './ledger';
 import type { HostSetup, Knock, OpenProblem } from './setup';
@@ -36,7 +36,7 @@ const RECOVERY_MS = 4000;
 const GREETING_MS = 10_000;
 
 export class Host {
-  private readonly floor = new Floor();
+  private readonly sessions = new Sessions();
   private readonly auctioneer: Auctioneer;
   private readonly gavel: GavelKeeper;
   private readonly watchers = new Set<() => void>();
@@ -54,7 +54,7 @@ export class Host {
     private readonly ledger: Ledger,
   ) {
     const { scheduler } = setup;
-    this.auctioneer = new Auctioneer(setup, ledger, this.floor, () => this.later(() => this.work()));
+    this.auctioneer = new Auctioneer(setup, ledger, this.sessions, () => this.later(() => this.work()));
     this.gavel = new GavelKeeper(ledger, setup.gavelSecret);
     ledger.watch({
       written: (entry, json) => this.tellEntry(entry, json),
@@ -88,11 +88,11 @@ export class Host {
   }
 
   get knocks(): readonly Knock[] {
-    return this.floor.knocks;
+    return this.sessions.knocks;
   }
 
   get presence(): ReadonlyMap<DeviceNo, DeviceState> {
-    return this.floor.presence;
+    return this.sessions.presence;
   }
 
   get recovering(): boolean {
@@ -113,14 +113,14 @@ export class Host {
   accept(connection: SecureConnection): void {
     const session = new Session(this.nextSession++, connection, () => this.setup.scheduler.now());
     if (this.closed) return session.drop('the table is closed');
-    this.floor.add(session);
-    const impatient = this.setup.scheduler.after(GREETING_MS, () => {
+    this.sessions.add(session);
+    const cancelGreeting = this.setup.scheduler.after(GREETING_MS, () => {
       if (session.state.is === 'greeting') session.drop('no hello');
     });
     connection.handle({
       message: (bytes) => this.onFrame(session, bytes),
       close: () => {
-        impatient();
+        cancelGreeting();
         this.later(() => this.gone(session));
       },
     });
@@ -128,7 +128,7 @@ export class Host {
 
   answerKnock(id: number, welcome: boolean): void {
     this.later(() => {
-      const session = this.floor.byId(id);
+      const session = this.sessions.byId(id);
       if (session?.state.is !== 'knocking') return;
       if (welcome) return this.seat(session, session.state.hello);
       session.end('not-accepted');
@@ -171,7 +171,7 @@ export class Host {
     this.queue = this.queue
       .then(job)
       .catch((error: unknown) => this.fail(error))
-      .then(() => this.floor.tellNow());
+      .then(() => this.sessions.tellNow());
   }
 
   /** A log that cannot be written ends hosting: what is not written down is told to nobody. */
@@ -184,7 +184,7 @@ export class Host {
 
   private halt(): void {
     this.abandon();
-    for (const session of this.floor.all) session.end('going-away');
+    for (const session of this.sessions.all) session.end('going-away');
   }
 
   private changed(): void {
@@ -215,7 +215,7 @@ export class Host {
       case 'envelope':
         return envelopes.take(session, message);
       case 'key':
-        return envelopes.takeKey(message.c, fromText(message.key) ?? new Uint8Array());
+        return envelopes.takeKey(message.c, fromBase64url(message.key) ?? new Uint8Array());
       case 'asleep':
         session.state = { ...session.state, asleep: message.asleep ? this.setup.scheduler.now() : null };
         this.tellPresence();
@@ -258,7 +258,7 @@ export class Host {
   }
 
   private seat(session: Session, hello: Hello): void | Promise<void> {
-    if (!this.floor.makeRoom(session, hello)) return session.drop('overtaken by a newer connection');
+    if (!this.sessions.makeRoom(session, hello)) return session.drop('overtaken by a newer connection');
     const { table } = this;
     const { have } = hello;
     const theirs = have.seq < 0 || have.seq > table.seq ? have : pastAt(table, have.seq);
@@ -285,17 +285,18 @@ export class Host {
     if (this.flip && this.flip.at > this.clock()) session.say({ say: 'flip', ...this.flip });
     session.entries(this.ledger.entries.slice(have.seq + 1));
     this.auctioneer.greet(session);
-    this.floor.forgetTold();
+    this.sessions.forgetTold();
     this.tellPresence();
     if (knocked || this.knocks.length > 0) this.tellKnocks();
-    if (this.recovery && this.seatedElsewhere().every((one) => this.floor.of(one))) return this.recovered();
+    if (this.recovery && this.seatedElsewhere().every((one) => this.sessions.of(one)))
+      return this.recovered();
     return this.work();
   }
 
   private gone(session: Session): void | Promise<void> {
     const knocked = session.state.is === 'knocking';
     session.state = { is: 'over' };
-    this.floor.remove(session);
+    this.sessions.remove(session);
     if (knocked) this.tellKnocks();
     this.tellPresence();
     return this.work();
@@ -305,7 +306,7 @@ export class Host {
     const seats = Object.entries(this.table.seats);
     const found = seats.find(([name]) => name === seat)?.[1];
     const by = seats.find(([, { device }]) => device === session.device)?.[1].name ?? 'The table';
-    if (found) this.floor.of(found.device)?.say({ say: 'nudged', seat, by });
+    if (found) this.sessions.of(found.device)?.say({ say: 'nudged', seat, by });
   }
 
   private deviceOf(key: Hash): DeviceNo | null {
@@ -319,11 +320,11 @@ export class Host {
   }
 
   private tellPresence(): void {
-    if (this.floor.tellPresence()) this.changed();
+    if (this.sessions.tellPresence()) this.changed();
   }
 
   private tellKnocks(): void {
-    this.floor.tellKnocks(this.table.gavel);
+    this.sessions.tellKnocks(this.table.gavel);
     this.changed();
   }
 
@@ -367,7 +368,7 @@ export class Host {
     const opens = entry.body.do === 'opened';
     // Without a delay nobody waits until clocks agree: that moment is past on all of them.
     if (opens) this.flip = { seq: entry.seq, at: flip === 0 ? 0 : this.clock() + flip };
-    this.floor.tellEntries([json], opens ? this.flip : null);
+    this.sessions.tellEntries([json], opens ? this.flip : null);
     this.changed();
   }
 
@@ -401,7 +402,7 @@ export class Host {
     const restored = same ? await this.ledger.restore(from, tail.entries.slice(known.length)) : null;
     if (restored === null) return this.tellFork(session, tail.from);
     if (restored.length > 0) {
-      this.floor.tellEntries(restored);
+      this.sessions.tellEntries(restored);
       this.changed();
     }
     if (tail.more) return;

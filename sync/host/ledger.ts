@@ -13,7 +13,7 @@ import {
   publicKey,
   signHead,
   signIntent,
-  toText,
+  toBase64url,
   type DeviceNo,
   type Entry,
   type Hash,
@@ -54,7 +54,7 @@ export class Ledger {
   /** Nothing was written since the log was opened again: a tail that was lost can still be put back. */
   untouched: boolean;
   private events: Events | null = null;
-  private idle: Cancel = () => undefined;
+  private cancelIdle: Cancel = () => undefined;
   private flushing: Cancel | null = null;
   private digested: { readonly table: Table; readonly digest: Hash } | null = null;
 
@@ -71,7 +71,7 @@ export class Ledger {
   }
 
   static async create(setup: HostSetup): Promise<Ledger> {
-    const nonce = toText(setup.random(new Uint8Array(32)));
+    const nonce = toBase64url(setup.random(new Uint8Array(32)));
     const body = { do: 'table', version: 1, key: publicKey(setup.secretKey), nonce } as const;
     const first = begin({ seq: 0, at: setup.wallClock(), body });
     if (!first.ok) throw new Error(`a first entry is always taken: ${first.why.kind}`);
@@ -116,9 +116,9 @@ export class Ledger {
     this.events?.written(entry, json);
     // At a reveal at once, but not before everyone has been told.
     this.flushIn(entry.body.do === 'opened' ? 0 : FLUSH_MS);
-    this.idle();
+    this.cancelIdle();
     if (entry.body.do !== 'attested')
-      this.idle = this.setup.scheduler.after(IDLE_MS, () => this.events?.idle());
+      this.cancelIdle = this.setup.scheduler.after(IDLE_MS, () => this.events?.idle());
     return ok(this.table);
   }
 
@@ -198,7 +198,7 @@ export class Ledger {
   }
 
   stop(): void {
-    this.idle();
+    this.cancelIdle();
     this.flushing?.();
     this.flushing = null;
   }

@@ -4,7 +4,7 @@ import type { DeviceState, Flip, FromHost } from '../protocol';
 import type { Hello, Session } from './session';
 import type { Knock } from './setup';
 
-export class Floor {
+export class Sessions {
   private readonly sessions = new Map<number, Session>();
   private presenceTold = '';
   /** Who was last told of the knocks. */

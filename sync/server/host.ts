@@ -1,4 +1,4 @@
-import type { Busy, Cancel, Connection, Listener, Outcome, Scheduler } from '../transport/transport';
+import type { Busy, Cancel, Connection, Listener, TransportOutcome, Scheduler } from '../transport/transport';
 import { systemScheduler } from '../transport/transport';
 import { HOST_CAPS } from './caps';
 import type { HostCaps } from './caps';
@@ -7,7 +7,7 @@ import { Gate } from './gate';
 import { detailOf } from './net';
 import type { NetLibrary, NetServer, NetSocket } from './net';
 import { Visitor } from './visitor';
-import type { House } from './visitor';
+import type { ConnectionOwner } from './visitor';
 
 export interface HostOptions {
   readonly net: NetLibrary;
@@ -26,7 +26,7 @@ export type ListenFault =
   | { readonly kind: 'address-not-here'; readonly address: string }
   | { readonly kind: 'listen-failed'; readonly detail: string };
 
-export type ListenOutcome = Outcome<{ readonly port: number }, ListenFault>;
+export type ListenOutcome = TransportOutcome<{ readonly port: number }, ListenFault>;
 
 export type HostState =
   | { readonly is: 'idle' }
@@ -53,7 +53,7 @@ export function tableHost(options: HostOptions): TableHost {
 const RELISTEN_TRIES = 10;
 const RELISTEN_EVERY_MS = 200;
 
-class Host implements TableHost, House {
+class Host implements TableHost, ConnectionOwner {
   state: HostState = { is: 'idle' };
   readonly caps: HostCaps;
   readonly scheduler: Scheduler;

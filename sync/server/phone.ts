@@ -1,6 +1,6 @@
 /** A phone as the host: the same door, keys and port every evening, and invites for the people around it. */
 import { pskOf, secureHost, type RandomValues, type SecureConnection } from '../crypto/channel';
-import { homeIn, portIn } from '../host/keys';
+import { hostKeysIn, portIn } from '../host/keys';
 import { inviteLink } from '../invite';
 import type { ValueStorage } from '../storage/storage';
 import { systemScheduler, type Scheduler } from '../transport/transport';
@@ -19,7 +19,7 @@ export type PhoneSetup = {
   readonly accept: (connection: SecureConnection) => void;
 };
 
-export type PhoneDoor = {
+export type PhoneListener = {
   readonly state: HostState;
   /** One link for each address; empty when nobody can reach this phone. */
   readonly invites: readonly string[];
@@ -30,9 +30,9 @@ export type PhoneDoor = {
   close(): Promise<void>;
 };
 
-export async function openDoor(setup: PhoneSetup): Promise<PhoneDoor> {
+export async function listenOnPhone(setup: PhoneSetup): Promise<PhoneListener> {
   const { values, random, scheduler = systemScheduler } = setup;
-  const home = await homeIn(values, random);
+  const home = await hostKeysIn(values, random);
   const usual = await portIn(values);
   const keys = { host: home.noise, psk: pskOf(home.tableSecret), typed: true };
   const open = async (port: number): Promise<TableHost> => {

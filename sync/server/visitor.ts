@@ -13,7 +13,7 @@ import type { RequestHead } from './request';
 import { TableConnection } from './table-connection';
 
 /** What a visitor needs of its host. */
-export interface House {
+export interface ConnectionOwner {
   readonly caps: HostCaps;
   readonly scheduler: Scheduler;
   readonly files: Files;
@@ -37,21 +37,21 @@ export class Visitor {
   private cancelTimer: Cancel = () => undefined;
 
   constructor(
-    private readonly house: House,
+    private readonly owner: ConnectionOwner,
     private readonly socket: NetSocket,
     readonly remote: string,
   ) {
-    this.outbox = new Outbox(socket, house.caps.writeBytes, {
+    this.outbox = new Outbox(socket, owner.caps.writeBytes, {
       progress: () => this.progress(),
       empty: () => this.empty(),
       failed: (detail) => this.over(detail),
     });
-    this.phase = { is: 'reading', reader: new RequestReader(house.caps.headerBytes) };
+    this.phase = { is: 'reading', reader: new RequestReader(owner.caps.headerBytes) };
     socket.on('data', (bytes) => this.receive(toBuffer(bytes)));
     socket.on('end', () => this.otherSideEnded());
     socket.on('error', (error) => this.over(detailOf(error)));
     socket.on('close', () => this.over('connection lost'));
-    this.timer(house.caps.handshakeMs, () => this.tooLate());
+    this.timer(owner.caps.handshakeMs, () => this.tooLate());
   }
 
   /** Turned away at the door, before a byte is read. */
@@ -82,13 +82,13 @@ export class Visitor {
     if (this.phase.is === 'answering') {
       const { waiting } = this.phase;
       // A visitor with more than a head's worth of requests in advance gets this answer and no other.
-      if (waiting.length + bytes.length > this.house.caps.headerBytes) return this.leave();
+      if (waiting.length + bytes.length > this.owner.caps.headerBytes) return this.leave();
       this.phase.waiting = waiting.length === 0 ? bytes : Buffer.concat([waiting, bytes]);
       return;
     }
     if (this.phase.is !== 'reading' || bytes.length === 0) return;
     const { reader } = this.phase;
-    if (!reader.started) this.timer(this.house.caps.handshakeMs, () => this.tooLate());
+    if (!reader.started) this.timer(this.owner.caps.handshakeMs, () => this.tooLate());
     const outcome = reader.read(bytes);
     if (outcome.is === 'refused') this.reply(plainText(outcome.refused), null);
     else if (outcome.is === 'request') this.request(outcome.head, outcome.rest);
@@ -97,9 +97,9 @@ export class Visitor {
   private request(head: RequestHead, rest: Buffer): void {
     if (head.upgrade) return this.upgrade(head, rest);
     this.phase = { is: 'answering', answered: false, last: !head.keepAlive, waiting: Buffer.alloc(0) };
-    this.timer(this.house.caps.stallMs, () => this.destroy());
+    this.timer(this.owner.caps.stallMs, () => this.destroy());
     if (rest.length > 0) this.receive(rest);
-    answerFrom(this.house.files, head).then(
+    answerFrom(this.owner.files, head).then(
       (answer) => this.reply(answer, head),
       () => this.reply(plainText({ status: 500, text: 'The file could not be read.' }), head),
     );
@@ -109,15 +109,15 @@ export class Visitor {
     const refusal = upgradeRefusal(head);
     if (refusal !== null) return this.reply(refusal, head);
     this.cancelTimer();
-    const { caps, scheduler } = this.house;
+    const { caps, scheduler } = this.owner;
     const socket = { outbox: this.outbox, leave: () => this.leave(), destroy: () => this.destroy() };
     const connection = new TableConnection(this.remote, head, socket, caps, scheduler);
     this.phase = { is: 'at-table', connection };
     connection.start();
-    const busy = this.house.join(this.remote);
+    const busy = this.owner.join(this.remote);
     // A browser shows its page no HTTP status of a failed upgrade, but it does show a close code.
     if (busy !== null) connection.closeFor({ kind: 'busy', by: 'here', what: busy });
-    else this.house.welcome(connection);
+    else this.owner.welcome(connection);
     if (rest.length > 0) connection.receive(rest);
   }
 
@@ -140,22 +140,22 @@ export class Visitor {
       return;
     }
     this.phase = { is: 'leaving' };
-    const { stallMs, closingMs } = this.house.caps;
+    const { stallMs, closingMs } = this.owner.caps;
     this.timer(this.outbox.backlog > 0 ? stallMs : closingMs, () => this.destroy());
     this.outbox.end();
   }
 
   private progress(): void {
-    if (this.phase.is === 'answering') this.timer(this.house.caps.stallMs, () => this.destroy());
-    if (this.phase.is === 'leaving') this.timer(this.house.caps.closingMs, () => this.destroy());
+    if (this.phase.is === 'answering') this.timer(this.owner.caps.stallMs, () => this.destroy());
+    if (this.phase.is === 'leaving') this.timer(this.owner.caps.closingMs, () => this.destroy());
   }
 
   private empty(): void {
     if (this.phase.is === 'at-table') return this.phase.connection.drained();
     if (this.phase.is !== 'answering') return;
     const { waiting } = this.phase;
-    this.phase = { is: 'reading', reader: new RequestReader(this.house.caps.headerBytes) };
-    this.timer(this.house.caps.idleMs, () => this.destroy());
+    this.phase = { is: 'reading', reader: new RequestReader(this.owner.caps.headerBytes) };
+    this.timer(this.owner.caps.idleMs, () => this.destroy());
     if (waiting.length > 0) this.receive(waiting);
   }
 
@@ -178,13 +178,13 @@ export class Visitor {
     this.cancelTimer();
     this.outbox.drop();
     if (before.is === 'at-table') before.connection.socketClosed(detail);
-    this.house.left(this);
+    this.owner.left(this);
     this.socket.destroy();
   }
 
   private timer(ms: number, run: () => void): void {
     this.cancelTimer();
-    this.cancelTimer = this.house.scheduler.after(ms, run);
+    this.cancelTimer = this.owner.scheduler.after(ms, run);
   }
 }
 

@@ -11,7 +11,7 @@ export const MESSAGE_CAP = 64 * 1024;
 export const BACKLOG_CAP = 1024 * 1024;
 
 /** Same shape as the engine's `Result`, so either can be handed on as the other. */
-export type Outcome<T, R> =
+export type TransportOutcome<T, R> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: R };
 
 /** Which end decided. */
@@ -50,7 +50,7 @@ export type SendRefusal =
   | { readonly kind: 'message-over-cap'; readonly bytes: number; readonly cap: number }
   | { readonly kind: 'backlog-over-cap'; readonly bytes: number; readonly cap: number };
 
-export type SendOutcome = Outcome<null, SendRefusal>;
+export type SendOutcome = TransportOutcome<null, SendRefusal>;
 
 export interface ConnectionHandlers {
   readonly open?: () => void;

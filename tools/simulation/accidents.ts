@@ -1,5 +1,5 @@
 /** What people and phones do besides playing, and what the table decides when a phone cannot speak. */
-import { storyOf } from '../../engine';
+import { timelineOf } from '../../engine';
 import { anyOf, type Chance } from './chance';
 import { anyFact } from './facts';
 import type { SimulatedTable, Waiting } from './table';
@@ -82,17 +82,17 @@ export class Accidents {
   /** A move misheard: the number in it was another, and all that came after is done again. */
   private replaceMove(): void {
     const { at, chance, counts } = this;
-    const played = (storyOf(at.games, at.table)?.chapters ?? []).slice(-8);
-    const chapter = anyOf(played, chance);
-    if (chapter?.step.kind !== 'played') return;
-    const { move } = chapter.step.played;
+    const played = (timelineOf(at.games, at.table)?.steps ?? []).slice(-8);
+    const mended = anyOf(played, chance);
+    if (mended?.step.kind !== 'played') return;
+    const { move } = mended.step.played;
     const name = anyOf(
       Object.keys(move).filter((key) => typeof move[key] === 'number'),
       chance,
     );
     if (name === undefined) return;
     const other = { ...move, [name]: Number(move[name]) + (chance(2) ? 1 : -1) };
-    if (at.decide({ do: 'replace', at: chapter.at, move: other }) === null) counts.mended += 1;
+    if (at.decide({ do: 'replace', at: mended.at, move: other }) === null) counts.mended += 1;
   }
 
   private mendFact(): void {

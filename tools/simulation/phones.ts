@@ -3,7 +3,7 @@ import {
   commit,
   fill,
   isLive,
-  toText,
+  toBase64url,
   type Ask,
   type Hash,
   type Json,
@@ -31,7 +31,7 @@ export class Phones {
 
   /** Stores a value and gives its commitment. Without a seat it is a salt that only feeds the dice. */
   hide(table: Table, seat: SeatId | null, device: number, slot: SlotName, value: Json): Hash {
-    const salt = toText(Uint8Array.from({ length: 16 }, () => this.chance(256)));
+    const salt = toBase64url(Uint8Array.from({ length: 16 }, () => this.chance(256)));
     const place = { table: table.id, epoch: table.epoch, slot, owner: seat ?? `~${device}` };
     const locked = { salt, value, c: commit(place, { salt, value }), slot, at: table.seq };
     this.byCommitment.set(locked.c, locked);

@@ -3,43 +3,43 @@ import {
   lineageOf,
   pastAt,
   stateBefore,
-  storyOf,
-  type Chapter,
+  timelineOf,
+  type MendedStep,
   type GameRecord,
   type Json,
   type RecordStep,
   type SlotName,
-  type Story,
+  type Timeline,
 } from '../../engine';
 import type { SimulatedTable } from './table';
 
 export function recordOf(at: SimulatedTable): GameRecord {
   const { game, seats, table } = at;
-  const story = storyOf(at.games, table);
+  const timeline = timelineOf(at.games, table);
   return {
     game: game.id,
     options: table.play.game?.options ?? {},
     seats,
-    moves: (story?.chapters ?? []).map((chapter) => stepOf(at, chapter, slotsIn(at, story, chapter))),
+    moves: (timeline?.steps ?? []).map((mended) => stepOf(at, mended, slotsIn(at, timeline, mended))),
   };
 }
 
 /** After a mend somebody who bid may have nothing left to bid with: that paddle no longer counts. Null: all count. */
 function slotsIn(
   { game, table }: SimulatedTable,
-  story: Story | null,
-  chapter: Chapter,
+  timeline: Timeline | null,
+  mended: MendedStep,
 ): readonly SlotName[] | null {
-  const { step } = chapter;
+  const { step } = mended;
   const isMended = lineageOf(table).some(({ entry: { body } }) => body.do === 'fix' || body.do === 'replace');
-  if (!story || !isMended || step.kind !== 'revealed') return null;
-  const round = game.rounds(stateBefore(story, chapter)).find(({ name }) => name === step.round);
+  if (!timeline || !isMended || step.kind !== 'revealed') return null;
+  const round = game.rounds(stateBefore(timeline, mended)).find(({ name }) => name === step.round);
   return round?.slots.map(({ name }) => name) ?? [];
 }
 
 function stepOf(
   { table, phones }: SimulatedTable,
-  { at, step }: Chapter,
+  { at, step }: MendedStep,
   slots: readonly SlotName[] | null,
 ): RecordStep {
   switch (step.kind) {

@@ -4,7 +4,7 @@ import type { Violation } from './faults';
 import { optionSets } from './options';
 import { playOne, type Outcome } from './play';
 
-export type Wish = {
+export type SimulationPlan = {
   readonly games: readonly GameId[];
   /** Null for every number of players a game is for. */
   readonly players: number | null;
@@ -34,12 +34,12 @@ export type Summary = Counted & {
 const RECORDS_EACH = 3;
 const PROGRESS_EVERY_MS = 5000;
 
-export function simulate(wish: Wish, progress: (text: string) => void): Summary {
+export function simulate(plan: SimulationPlan, progress: (text: string) => void): Summary {
   const summary = emptySummary();
-  for (const id of wish.games) {
+  for (const id of plan.games) {
     const game = gameNamed(id);
     if (!game) continue;
-    for (const players of countsOf(game, wish.players)) simulateOne(game, players, wish, summary, progress);
+    for (const players of countsOf(game, plan.players)) simulateOne(game, players, plan, summary, progress);
   }
   return summary;
 }
@@ -61,7 +61,7 @@ const emptySummary = (): Summary => ({
 export function simulateOne(
   game: AnyGame,
   players: number,
-  { each, seed: from, accidents }: Pick<Wish, 'each' | 'seed' | 'accidents'>,
+  { each, seed: from, accidents }: Pick<SimulationPlan, 'each' | 'seed' | 'accidents'>,
   summary: Summary = emptySummary(),
   progress: (text: string) => void = () => undefined,
 ): Summary {

@@ -4,8 +4,8 @@ import type { RandomValues } from '../../sync/crypto/channel';
 import * as home from '../../sync/host/keys';
 import type { ValueStorage } from '../../sync/storage/storage';
 
-export { portIn, type HostHome } from '../../sync/host/keys';
+export { portIn, type HostKeys } from '../../sync/host/keys';
 
 export const random: RandomValues = (bytes) => webcrypto.getRandomValues(bytes);
 
-export const homeIn = (values: ValueStorage): Promise<home.HostHome> => home.homeIn(values, random);
+export const homeIn = (values: ValueStorage): Promise<home.HostKeys> => home.hostKeysIn(values, random);

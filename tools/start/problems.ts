@@ -1,5 +1,5 @@
 /** What `npm start` says when a table cannot be opened, and what to do then. */
-import { never } from '../../engine';
+import { unreachable } from '../../engine';
 import type { OpenProblem } from '../../sync/host/host';
 import type { ListenFault } from '../../sync/server/host';
 import type { StorageFault } from '../../sync/storage/storage';
@@ -24,7 +24,7 @@ export function storageWords(fault: StorageFault): string {
     case 'conflict':
       return `Cannot keep a table in ${fault.where} (${fault.kind}).`;
     default:
-      return never(fault);
+      return unreachable(fault);
   }
 }
 
@@ -39,7 +39,7 @@ export function listenWords(fault: ListenFault): string {
     case 'listen-failed':
       return `Cannot listen for phones: ${fault.detail}.`;
     default:
-      return never(fault);
+      return unreachable(fault);
   }
 }
 
@@ -52,6 +52,6 @@ export function openWords(problem: OpenProblem, file: string): string {
     case 'no-such-table':
       return `There is no table in ${file}.`;
     default:
-      return never(problem);
+      return unreachable(problem);
   }
 }

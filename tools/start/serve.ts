@@ -14,7 +14,7 @@ import { StorageError, type Storage } from '../../sync/storage/storage';
 import { systemScheduler } from '../../sync/transport/transport';
 import { buildWeb, WEB_BUILD } from '../build-web';
 import { lanAddresses } from './addresses';
-import { homeIn, portIn, random, type HostHome } from './keys';
+import { homeIn, portIn, random, type HostKeys } from './keys';
 import type { StartOptions } from './options';
 import { CannotStart, listenWords, openWords, storageWords } from './problems';
 import { choose, storedTables } from './tables';
@@ -117,7 +117,7 @@ async function resumed(setup: HostSetup, name: string, data: string): Promise<Ho
   return host.value;
 }
 
-function links(home: HostHome, address: string, port: number): Pick<OpenTable, 'invites' | 'hostLink'> {
+function links(home: HostKeys, address: string, port: number): Pick<OpenTable, 'invites' | 'hostLink'> {
   const keys = { hostKey: home.noise.public, secret: home.tableSecret };
   const [first = '127.0.0.1', ...others] = lanAddresses(address);
   return {

@@ -1,16 +1,16 @@
 /** Mending in place, as people read it: the strip and the feed tell the new result, the old lines are marked. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react-native';
 import { ToastHost } from '../../../components';
-import { openGame } from '../../../app/games/load';
+import { loadGame } from '../../../app/games/load';
 import { AskTheGavel } from '../../../app/screens/table/gavel/AskTheGavel';
 import { FixFacts } from '../../../app/screens/table/gavel/FixFacts';
 import { UndoLast } from '../../../app/screens/table/gavel/TakeBack';
 import { undoable } from '../../../app/table/undo';
-import { bodyOf, wishWords } from '../../../app/table/requests';
+import { bodyOf, requestWords } from '../../../app/table/requests';
 import { tableStore } from '../../../app/table/store';
 import { Evening, warmsUp } from './support';
 
-beforeAll(() => openGame('cheap-as-ships'));
+beforeAll(() => loadGame('cheap-as-ships'));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
@@ -203,11 +203,11 @@ describe('a lot that was recorded wrong', () => {
     press(/^Lot 1 was recorded wrong/);
     types('What Grace paid', '42');
     await act(async () => press('Ask for it: Grace at £42, Sidney at £30'));
-    const [wish] = table.desk.table.wishes;
-    expect(wishWords(wish?.want ?? null)).toBe(
+    const [request] = table.desk.table.requests;
+    expect(requestWords(request?.want ?? null)).toBe(
       'Put lot 1 right: Grace at £42, Sidney at £30, not Grace at £40, Sidney at £30.',
     );
-    const body = bodyOf(wish?.want ?? null);
+    const body = bodyOf(request?.want ?? null);
     if (body) table.desk.must(0, body);
     expect(table.state.players.B?.money).toBe(38);
   });

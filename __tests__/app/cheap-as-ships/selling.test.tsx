@@ -196,7 +196,7 @@ describe('mine and table', () => {
     await table.tap('My pile differs');
     await table.digits(48);
     await table.tap('Ask for £48');
-    expect(table.desk.table.wishes[0]?.want).toMatchObject({
+    expect(table.desk.table.requests[0]?.want).toMatchObject({
       words: '£48 in my pile, not £50.',
       body: { do: 'correct', account: 'money/B', by: -2 },
     });

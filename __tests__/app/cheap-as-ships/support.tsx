@@ -16,7 +16,7 @@ import {
   type SeatKind,
 } from '../../../engine';
 import { ToastHost } from '../../../components';
-import { openGame } from '../../../app/games/load';
+import { loadGame } from '../../../app/games/load';
 import { cheapAsShipsPanels } from '../../../app/games/cheap-as-ships';
 import type { Acts, BoardProps, Done, PanelProps } from '../../../app/games/contract';
 import { feedAt, flipAt, namesAt } from '../../../app/table/feed';
@@ -36,7 +36,7 @@ export const part = (type: Part['type'], brand: string | null, value: number, qu
 
 const GAME = cheapAsShips.cheapAsShips;
 
-beforeAll(() => openGame(GAME.id));
+beforeAll(() => loadGame(GAME.id));
 
 /** Two players try their paddles before the game. */
 export function warmsUp(desk: Desk): void {

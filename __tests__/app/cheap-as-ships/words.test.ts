@@ -1,6 +1,6 @@
 import type { cheapAsShips, Fact } from '../../../engine';
 import { cheapAsShipsPanels } from '../../../app/games/cheap-as-ships';
-import { openGame } from '../../../app/games/load';
+import { loadGame } from '../../../app/games/load';
 import { refusalOf } from '../../../app/games/cheap-as-ships/refusals';
 import { refusalWords } from '../../../app/words/refusals';
 import { Evening, part } from './support';
@@ -78,7 +78,7 @@ test.each(Object.values(REFUSALS).map((why) => [why.kind, why] as const))('%s is
 });
 
 test('a refusal at the table names the players, whatever game refuses', async () => {
-  await openGame('cheap-as-ships');
+  await loadGame('cheap-as-ships');
   const { table } = new Evening(['A', 'B'], { open: 'turns' }).dealt([['open', 1]]).desk;
   const told = (why: Parameters<typeof refusalWords>[0]) => refusalWords(why, table);
   expect(told({ kind: 'rules', why: { kind: 'not-your-turn', turn: 'B' } })).toBe(

@@ -6,12 +6,12 @@ import { Host } from '../../../sync/host/host';
 import { memoryNetwork } from '../../../sync/transport/memory';
 import { memoryStorage } from '../../../sync/storage/memory';
 import { systemScheduler as scheduler } from '../../../sync/transport/transport';
-import { gameNamed, openAllGames } from '../../../app/games/load';
+import { gameNamed, loadAllGames } from '../../../app/games/load';
 import { botMove } from '../../../app/table/bots';
 
 const random = (bytes: Uint8Array): Uint8Array => bytes.map(() => Math.floor(Math.random() * 256));
 
-beforeAll(openAllGames);
+beforeAll(loadAllGames);
 
 /** A table on one device, as "Try it alone" opens it. */
 async function alone() {

@@ -5,7 +5,7 @@ import { pskOf, secureGuest, type GuestKeys, type SecureConnection } from '../..
 import { parseInvite } from '../../../sync/invite';
 import { packedFiles } from '../../../sync/server/files-native';
 import { nativeNet } from '../../../sync/server/native';
-import { openDoor, type PhoneDoor } from '../../../sync/server/phone';
+import { listenOnPhone, type PhoneListener } from '../../../sync/server/phone';
 import { memoryStorage } from '../../../sync/storage/memory';
 import { systemScheduler } from '../../../sync/transport/transport';
 import { random } from '../support/random';
@@ -18,7 +18,7 @@ const options = { random, scheduler: systemScheduler };
 
 const native = fakeNative();
 const { values } = memoryStorage();
-const doors: PhoneDoor[] = [];
+const doors: PhoneListener[] = [];
 afterEach(async () => {
   for (const door of doors.splice(0)) await door.close();
   expect(native.crashes).toEqual([]);
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 async function open(address: () => Promise<string> = async () => WIFI) {
   const arrived: SecureConnection[] = [];
-  const door = await openDoor({
+  const door = await listenOnPhone({
     net: nativeNet(native.tcp),
     files: packedFiles({ build: '', files: {} }),
     values,
@@ -38,15 +38,15 @@ async function open(address: () => Promise<string> = async () => WIFI) {
   return { door, arrived };
 }
 
-const portOf = (door: PhoneDoor): number => (door.state.is === 'listening' ? door.state.port : 0);
+const portOf = (door: PhoneListener): number => (door.state.is === 'listening' ? door.state.port : 0);
 
-function inviteOf(door: PhoneDoor) {
+function inviteOf(door: PhoneListener) {
   const invite = parseInvite(door.invites[0] ?? '');
   if (!invite.ok || !invite.value.keys) throw new Error(`no invite: ${door.invites.join()}`);
   return { ...invite.value, keys: invite.value.keys };
 }
 
-const keysOf = (door: PhoneDoor): GuestKeys => {
+const keysOf = (door: PhoneListener): GuestKeys => {
   const { hostKey, secret } = inviteOf(door).keys;
   return { by: 'invite', hostKey, psk: pskOf(secret) };
 };

@@ -1,5 +1,12 @@
 /** Somebody with the QR code and bad intentions: speaks the protocol, and signs whatever comes to mind. */
-import { publicKey, signIntent, toText, type Intent, type SignedIntent, type Table } from '../../../engine';
+import {
+  publicKey,
+  signIntent,
+  toBase64url,
+  type Intent,
+  type SignedIntent,
+  type Table,
+} from '../../../engine';
 import { secureGuest, type SecureConnection } from '../../../sync/crypto/channel';
 import { proofFor, type Identity } from '../../../sync/crypto/identity';
 import { deviceFrame, readHostFrame, type FromDevice, type FromHost } from '../../../sync/protocol';
@@ -65,7 +72,7 @@ export class Stranger {
       key: stranger.identity.key,
       proof: proofFor(stranger.identity, security.hash),
       have: { seq: -1, hash: '' },
-      page: toText(random(new Uint8Array(16))),
+      page: toBase64url(random(new Uint8Array(16))),
       visit: 0,
       ...hello,
     });

@@ -4,7 +4,7 @@ import { StyleSheet, View } from 'react-native';
 import { brandGlyph, Announce, Glyph, LotTag, Money, SeatPlate, SPACE, Text } from '../../../components';
 import type { BoardProps, FeedItem } from '../contract';
 import { listed, plateState, roundInFront, useHammer } from '../kit/rounds';
-import { BoardFlip } from '../kit/FlipOnBoard';
+import { FlipOnBoard } from '../kit/FlipOnBoard';
 import { LoyaltyTable, MoneyChart, Ranking, winnerWords } from './Final';
 import { moneyOf, nameOf, playerOf, rowNow, stateOf, unnamedIn, type State } from './state';
 import { Backs } from './LotCard';
@@ -26,7 +26,7 @@ export function Board(props: BoardProps) {
     <View style={styles.board}>
       <Head props={props} s={s} flipped={flipped && fresh ? outcome.lot : null} />
       {flipped && fresh ? (
-        <BoardFlip outcome={outcome} names={props.names} />
+        <FlipOnBoard outcome={outcome} names={props.names} />
       ) : (
         <View style={styles.columns}>
           <View style={styles.main}>

@@ -1,6 +1,6 @@
 /** A lot recorded wrong: who won and what they paid, put right where it stands. */
 import { useMemo, useState } from 'react';
-import { stateBefore, storyOf, type Seq, type Table } from '../../../engine';
+import { stateBefore, timelineOf, type Seq, type Table } from '../../../engine';
 import { Button, Text, TextField } from '../../../components';
 import { namesAt } from '../../table/feed';
 import { gameNamed } from '../load';
@@ -68,10 +68,10 @@ export function RecordedForm({ table, at, lot, recorded, mending: { verb, onMend
 
 /** The forms as they were offered then: what one could pay is what one had then. */
 function asksThen(table: Table, at: Seq): readonly MoveAsk[] {
-  const story = storyOf(gameNamed, table);
-  const chapter = story?.chapters.find(({ by }) => by === at);
-  return story && chapter
-    ? movesNamed(story.game.asks(stateBefore(story, chapter), 'host', null), 'called')
+  const timeline = timelineOf(gameNamed, table);
+  const mended = timeline?.steps.find(({ by }) => by === at);
+  return timeline && mended
+    ? movesNamed(timeline.game.asks(stateBefore(timeline, mended), 'host', null), 'called')
     : [];
 }
 

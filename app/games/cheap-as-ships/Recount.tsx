@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { SeatId } from '../../../engine';
 import { AmountKeys, Button, Sheet, Text } from '../../../components';
-import { wishFor } from '../../table/requests';
+import { requestFor } from '../../table/requests';
 import type { PanelProps } from '../contract';
 import { moneyOf, stateOf } from './state';
 import { pounds } from './words';
@@ -22,7 +22,7 @@ export function Recount({ props, seat }: { readonly props: PanelProps; readonly 
     if (props.gavel) void props.act.send(body);
     else {
       const words = `${pounds(money + by)} in my pile, not ${pounds(money)}.`;
-      void props.act.send({ do: 'ask', want: wishFor(body, words) });
+      void props.act.send({ do: 'ask', want: requestFor(body, words) });
       props.act.toast('The gavel is asked.');
     }
   };

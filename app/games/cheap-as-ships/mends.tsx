@@ -1,5 +1,5 @@
 /** What the gavel can put right in place: the bids stay as they were shown and are resolved again. */
-import { seated, storyOf, type Json, type SeatId, type Table } from '../../../engine';
+import { seated, timelineOf, type Json, type SeatId, type Table } from '../../../engine';
 import { namesAt } from '../../table/feed';
 import { gameNamed } from '../load';
 import type { Mend } from '../contract';
@@ -73,7 +73,7 @@ const nameAt = (table: Table, seat: SeatId): string => table.seats[seat]?.name ?
 
 /** Every lot of this round that was called aloud: a name or a price misheard, put in the place of what was recorded. */
 function recordedMends(table: Table, s: State): readonly Mend[] {
-  return (storyOf(gameNamed, table)?.chapters ?? []).flatMap(({ by, step }): Mend[] => {
+  return (timelineOf(gameNamed, table)?.steps ?? []).flatMap(({ by, step }): Mend[] => {
     const move = step.kind === 'played' ? step.played.move : null;
     if (move?.do !== 'called' || move.round !== s.round || typeof move.row !== 'number') return [];
     const lot = move.row;

@@ -7,7 +7,13 @@ import { nameOf } from '../cheap-as-ships/state';
 import type { Outcome } from '../cheap-as-ships/outcome';
 import { TurnedPaddle } from './TurnedPaddle';
 
-export function BoardFlip({ outcome, names }: { readonly outcome: Outcome; readonly names: BySeat<string> }) {
+export function FlipOnBoard({
+  outcome,
+  names,
+}: {
+  readonly outcome: Outcome;
+  readonly names: BySeat<string>;
+}) {
   const turned = useTurned(outcome.seq);
   return (
     <View role="region" aria-label="The flip" style={styles.flip}>

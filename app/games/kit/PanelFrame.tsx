@@ -1,11 +1,11 @@
 /** The frame every panel fills: what there is to see scrolls, the one bottom bar stays under the thumb; beside it on a phone that lies on its side. */
 import type { ReactNode } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
-import { SPACE, useLying, useTheme } from '../../../components';
+import { SPACE, useLandscape, useTheme } from '../../../components';
 
 export function PanelFrame({ children, bar }: { readonly children: ReactNode; readonly bar?: ReactNode }) {
   const { colors } = useTheme();
-  const lying = useLying();
+  const lying = useLandscape();
   return (
     <View style={[styles.frame, lying ? styles.lying : null]}>
       <ScrollView

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { Modal, Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
 import { Button, SPACE, Text, TextField } from '../../../components';
-import { later } from '../../lazy-part';
+import { lazyPart } from '../../lazy-part';
 import { canListen } from '../../platform/listen';
 import type { Wifi } from '../../device/remembered';
 import { setWifi, useWifi } from '../../device/wifi';
 import { hasGavel, useTableStore } from '../../table/store';
 
-const QrCode = later(() => import('../../../components/QrCode').then((part) => part.QrCode));
+const QrCode = lazyPart(() => import('../../../components/QrCode').then((part) => part.QrCode));
 
 export function Codes({ size }: { readonly size: number }) {
   const session = useTableStore((store) => store.session);

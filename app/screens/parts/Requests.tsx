@@ -1,40 +1,42 @@
 /** What seats have asked for. The gavel's holder accepts with one tap. */
 import { StyleSheet, View } from 'react-native';
-import { seatsOf, type JsonObject, type Table, type Wish } from '../../../engine';
+import { seatsOf, type JsonObject, type Table, type Request } from '../../../engine';
 import { Button, SPACE, Text } from '../../../components';
 import { useActs } from '../../table/actions';
-import { bodyOf, isGranted, wishWords } from '../../table/requests';
+import { bodyOf, isGranted, requestWords } from '../../table/requests';
 import { hasGavel, useTableStore } from '../../table/store';
 import { useShell, shellStore } from '../../device/shell';
 
 /** On a board both answers need a hold, like its other tools. */
-export function Wishes({ hold, large = false }: { readonly hold?: number; readonly large?: boolean }) {
+export function Requests({ hold, large = false }: { readonly hold?: number; readonly large?: boolean }) {
   const table = useTableStore(({ view }) => view?.table ?? null);
   const gavel = useTableStore(hasGavel);
   const answered = useShell((shell) => shell.answered);
   const act = useActs();
   if (!table || !gavel) return null;
-  const open = table.wishes.filter((wish) => !answered.has(nameOf(table, wish)) && !isGranted(table, wish));
+  const open = table.requests.filter(
+    (request) => !answered.has(nameOf(table, request)) && !isGranted(table, request),
+  );
   if (open.length === 0) return null;
   return (
     <View role="alert" style={styles.list}>
-      {open.map((wish) => {
-        const body = bodyOf(wish.want);
+      {open.map((request) => {
+        const body = bodyOf(request.want);
         return (
-          <View key={wish.seq} style={styles.row}>
+          <View key={request.seq} style={styles.row}>
             <Text
               kind={large ? 'heading' : 'body'}
               level={false}
               style={styles.text}
-            >{`${asker(table, wish)} asks: ${wishWords(wish.want as JsonObject)}`}</Text>
+            >{`${asker(table, request)} asks: ${requestWords(request.want as JsonObject)}`}</Text>
             {body ? (
               <Button
                 label="Do it"
                 hold={hold}
-                onPress={() => void act.send(body).then(({ ok }) => ok && answer(table, wish))}
+                onPress={() => void act.send(body).then(({ ok }) => ok && answer(table, request))}
               />
             ) : null}
-            <Button label="No" kind="quiet" hold={hold} onPress={() => answer(table, wish)} />
+            <Button label="No" kind="quiet" hold={hold} onPress={() => answer(table, request)} />
           </View>
         );
       })}
@@ -42,11 +44,11 @@ export function Wishes({ hold, large = false }: { readonly hold?: number; readon
   );
 }
 
-const nameOf = ({ id }: Table, { seq }: Wish): string => `${id}/${seq}`;
-const answer = (table: Table, wish: Wish): void =>
-  shellStore.setState(({ answered }) => ({ answered: new Set([...answered, nameOf(table, wish)]) }));
+const nameOf = ({ id }: Table, { seq }: Request): string => `${id}/${seq}`;
+const answer = (table: Table, request: Request): void =>
+  shellStore.setState(({ answered }) => ({ answered: new Set([...answered, nameOf(table, request)]) }));
 
-function asker(table: Table, { by }: Wish): string {
+function asker(table: Table, { by }: Request): string {
   const [seat] = seatsOf(table, by);
   return (seat && table.seats[seat]?.name) ?? 'Somebody';
 }

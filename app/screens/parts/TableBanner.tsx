@@ -1,8 +1,8 @@
 /** Across the top of every screen at a table: the connection, a full disk, an old build, a late rulebook, a pause. */
 import { useCallback, useSyncExternalStore } from 'react';
 import { ConnectionBanner } from '../../../components';
-import { useOpening } from '../../games/load';
-import { useLate } from '../../lazy-part';
+import { useLoading } from '../../games/load';
+import { useDelayed } from '../../lazy-part';
 import { page } from '../../platform/page';
 import { useActs } from '../../table/actions';
 import { rejoin } from '../../table/ways';
@@ -15,7 +15,7 @@ export function TableBanner() {
   const hosted = useTableStore(({ session }) => session?.host != null);
   const failed = useHostFailure();
   const outdated = useShell((shell) => shell.outdated);
-  const late = useLate(useOpening());
+  const late = useDelayed(useLoading());
   if (!view) return null;
   const lost = hosted ? null : linkWords(view.link, view.pending > 0 ? 'What you did last' : null);
   if (lost) return <ConnectionBanner tone="alarm" text={lost} />;

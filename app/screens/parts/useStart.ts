@@ -1,6 +1,6 @@
 /** Starting what is set up here, or the warm-up lot. Whoever holds the gavel has the rulebook opened for it. */
 import { warmUp, type AnyGame, type JsonObject } from '../../../engine';
-import { useBox } from '../../games/load';
+import { useGame } from '../../games/load';
 import type { Acts } from '../../games/contract';
 import { panelsFor } from '../../games/registry';
 import { optionsFor, useSetUp } from '../../device/set-up';
@@ -16,7 +16,7 @@ export type Start = {
 
 export function useStart(act: Acts, gavel: boolean, players: number): Start {
   const setUp = useSetUp();
-  const rulebook = useBox(gavel ? setUp.game : null)?.rulebook;
+  const rulebook = useGame(gavel ? setUp.game : null)?.rulebook;
   const start = ({ id, rules }: AnyGame, options: JsonObject): void =>
     void act.send({ do: 'start', game: id, rules, options });
   const { least, most } = rulebook?.players ?? { least: 0, most: Infinity };

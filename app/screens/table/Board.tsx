@@ -19,13 +19,13 @@ import { staysAwake } from '../../platform/awake';
 import { knock } from '../../platform/sound';
 import { useActs } from '../../table/actions';
 import { useBoardProps } from '../../table/panel-props';
-import { showSheet, useShell, wish } from '../../device/shell';
+import { showSheet, useShell, prefer } from '../../device/shell';
 import { hasGavel, useTableStore } from '../../table/store';
 import { Codes } from '../parts/Codes';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
 import { useStart } from '../parts/useStart';
-import { Wishes } from '../parts/Requests';
+import { Requests } from '../parts/Requests';
 
 const HOLD_MS = 1000;
 
@@ -55,7 +55,7 @@ export function BoardStage() {
         </View>
       </View>
       <Knocks large />
-      <Wishes large hold={HOLD_MS} />
+      <Requests large hold={HOLD_MS} />
       <ScrollView role="main" style={styles.body} contentContainerStyle={styles.content}>
         <ThemeProvider scale={scale}>
           {lobby ? <BoardLobby /> : <Game props={props} over={over} />}
@@ -136,19 +136,19 @@ function BoardLobby() {
 }
 
 function SoundSwitch() {
-  const on = useShell(({ wishes }) => wishes.knocks);
+  const on = useShell(({ preferences }) => preferences.knocks);
   return (
     <IconButton
       glyph={on ? 'sound' : 'sound-off'}
       label={on ? 'Silence the knocks' : 'Let it knock'}
-      onPress={() => wish({ knocks: !on })}
+      onPress={() => prefer({ knocks: !on })}
     />
   );
 }
 
 /** Knock, knock, knock: once for each call of the hammer and one for the flip. Only here. */
 function useKnock(props: BoardProps | null): void {
-  const aloud = useShell(({ wishes }) => wishes.knocks);
+  const aloud = useShell(({ preferences }) => preferences.knocks);
   const falls = props ? Object.values(props.view.hammers)[0] : undefined;
   const flip = props?.flip?.seq ?? null;
   const heard = useRef(flip);

@@ -4,7 +4,7 @@ import { Pressable, StyleSheet, View } from 'react-native';
 import {
   Button,
   Chip,
-  Curtain,
+  PassPhoneCurtain,
   Glyph,
   IconButton,
   LEAST_TOUCH,
@@ -12,7 +12,7 @@ import {
   SeatPlate,
   Text,
   useInsets,
-  useLying,
+  useLandscape,
   useTheme,
   useToast,
   type GlyphName,
@@ -20,7 +20,7 @@ import {
 import type { PanelProps } from '../../games/contract';
 import { usePanels } from '../../games/registry';
 import { actorsOf } from '../../games/kit/rounds';
-import { OnItsWay } from '../../lazy-part';
+import { Loading } from '../../lazy-part';
 import { tap } from '../../platform/haptics';
 import { usePanelProps } from '../../table/panel-props';
 import { handTo, isAwaited, nextAwaited } from '../../table/shared-phone';
@@ -28,20 +28,20 @@ import { shellStore, showSheet, showTab, useShell, type Tab } from '../../device
 import { playAs, tableStore, useTableStore } from '../../table/store';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
-import { Wishes } from '../parts/Requests';
+import { Requests } from '../parts/Requests';
 
 export function PlayStage() {
   const props = usePanelProps();
   const curtain = useShell((shell) => shell.curtain);
   const { colors } = useTheme();
   const insets = useInsets();
-  const lying = useLying();
+  const lying = useLandscape();
   useFlipBuzz(props?.flip?.seq ?? null);
   useFirstCurtain();
   if (!props) return null;
   if (curtain && props.seat)
     return (
-      <Curtain
+      <PassPhoneCurtain
         name={props.names[props.seat] ?? props.seat}
         onLift={() => shellStore.setState({ curtain: false })}
       />
@@ -51,7 +51,7 @@ export function PlayStage() {
       <TableBanner />
       <Header props={props} />
       <Knocks />
-      <Wishes />
+      <Requests />
       <View style={[styles.body, lying ? styles.beside : null]}>
         <View role="main" style={styles.body}>
           <TabBody props={props} />
@@ -70,7 +70,7 @@ function TabBody({ props }: { readonly props: PanelProps }) {
   const shown = props.seat === null && tab === 'mine' ? 'table' : tab;
   // A panel begins anew for another seat and another game; nothing half typed is carried over.
   const key = `${props.table.play.game?.id ?? ''}/${props.seat ?? ''}`;
-  if (!panels) return <OnItsWay />;
+  if (!panels) return <Loading />;
   const { Now, Mine, Table } = panels;
   if (shown === 'mine') return <Mine key={key} {...props} />;
   if (shown === 'table') return <Table key={key} {...props} />;
@@ -137,7 +137,7 @@ function Tabs({ watching, awaited }: { readonly watching: boolean; readonly awai
   const { colors } = useTheme();
   const insets = useInsets();
   const tab = useShell((shell) => shell.tab);
-  const lying = useLying();
+  const lying = useLandscape();
   const shown = TABS.filter((one) => !watching || one.tab !== 'mine');
   return (
     <View

@@ -16,7 +16,7 @@ import { brandShown } from './finish';
 import { narrateEnd, narrateMended, narratePhases } from './narrate-phases';
 import { reputationAfter, shipPrice, shipQuality, type Ship } from './ships';
 import { playerIn, type Moves, type Refusal, type Sale, type Secret, type State } from './state';
-import { amounts, lotSize, plain, pounds, rowWords, said, signed, the } from './words';
+import { amounts, lotSize, plain, pounds, rowWords, said, signed, partInWords } from './words';
 
 export function narrateEntry(
   before: State,
@@ -32,7 +32,7 @@ export function narrateEntry(
       return [...revealedLines(before, cause.round, cause.shown, after), ...narratePhases(before, after)];
     case 'corrected': {
       const { account, by, why } = cause.correction;
-      const line = said(`The table corrects ${the(account)} by ${signed(by)}: ${why}.`);
+      const line = said(`The table corrects ${partInWords(account)} by ${signed(by)}: ${why}.`);
       return [line, ...narratePhases(before, after)];
     }
     case 'fixed':
@@ -131,17 +131,17 @@ function partLines(
       const place = typeof move.at === 'number' ? `lot ${move.at}` : `{${move.at}}'s workshop`;
       return [
         said(
-          `${who} ${move.do === 'name' ? 'names' : 'takes back the name'} ${the(move.part)} in ${place}.`,
+          `${who} ${move.do === 'name' ? 'names' : 'takes back the name'} ${partInWords(move.part)} in ${place}.`,
           'CAS-2',
         ),
       ];
     }
     case 'vouch':
-      return [said(`The table says the box holds ${the(move)}, once more than listed.`)];
+      return [said(`The table says the box holds ${partInWords(move)}, once more than listed.`)];
     case 'pick':
       return [
         said(
-          `{${move.seat}} takes ${move.part ? the(move.part) : 'a part nobody named'} from lot ${move.row}.`,
+          `{${move.seat}} takes ${move.part ? partInWords(move.part) : 'a part nobody named'} from lot ${move.row}.`,
           'CAS-8',
         ),
       ];
@@ -309,7 +309,7 @@ function turnLines(
 function saleLines(before: State, seat: SeatId, sale: Sale | undefined): readonly Line[] {
   if (!sale) return [];
   if (sale.what === 'part')
-    return [said(`{${seat}} sells ${the(sale.part)} alone for £${sale.price}.`, 'CAS-10')];
+    return [said(`{${seat}} sells ${partInWords(sale.part)} alone for £${sale.price}.`, 'CAS-10')];
   const { reputation } = playerIn(before, seat);
   return [
     said(`{${seat}} sells a ship for £${sale.price}: ${priceWords(sale.ship, before.specialist)}.`, 'CAS-9'),
@@ -341,7 +341,7 @@ function reputationLine(seat: SeatId, reputation: number, ship: Ship): Line {
 function takenBackLines(before: State, seat: SeatId, sale: number, after: State): readonly Line[] {
   const gone = playerIn(before, seat).sales.find((one) => one.sale === sale);
   if (!gone) return [];
-  const what = gone.what === 'ship' ? 'a ship' : the(gone.part);
+  const what = gone.what === 'ship' ? 'a ship' : partInWords(gone.part);
   return [
     said(
       `{${seat}} takes back the sale of ${what} and returns £${gone.price}. Reputation ${plain(playerIn(after, seat).reputation)}.`,

@@ -20,7 +20,7 @@ export const rowWords = (row: Row): string =>
   `${row.kind}, ${inWords(row.winners)} ${row.winners === 1 ? 'winner' : 'winners'}, ${lotSize(row)}`;
 
 /** A part by its face, or an account by its name. */
-export function the(thing: Part | string): string {
+export function partInWords(thing: Part | string): string {
   if (typeof thing === 'string') return thing.replace(/^(\w+)\/([A-H])$/, "{$2}'s $1");
   const { type, brand, value, quality } = thing;
   return `a ${brand === null ? '' : `${brand} `}${type} (£${value}, ${signed(quality)})`;

@@ -6,7 +6,7 @@ import type {
   Connection,
   ConnectionHandlers,
   ConnectionState,
-  Outcome,
+  TransportOutcome,
   Scheduler,
   SendOutcome,
 } from '../../transport/transport';
@@ -69,7 +69,7 @@ export function secureHost(connection: Connection, keys: HostKeys, options: Secu
   return new Secured(connection, options, hostScript(keys, options.random));
 }
 
-type Step = Outcome<{ readonly send: readonly Uint8Array[]; readonly done?: Done }, ChannelFault>;
+type Step = TransportOutcome<{ readonly send: readonly Uint8Array[]; readonly done?: Done }, ChannelFault>;
 interface Done {
   readonly by: JoinedBy;
   readonly channel: Channel;

@@ -57,7 +57,7 @@ export async function haveTroubles({
   await look(grace.page, 'sheet-ask');
   await grace.press('Ask for a pause');
   await see(board.button('Do it')).toBeVisible();
-  await look(board.page, 'board-wish');
+  await look(board.page, 'board-request');
   await board.hold(board.button('Do it'), 1000);
   await board.sees(/^The table pauses\./);
   await look(board.page, 'board-paused');

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button, Text } from '../../../../components';
 import { undoable } from '../../../table/undo';
-import { wishFor, type Wanted } from '../../../table/requests';
+import { requestFor, type Wanted } from '../../../table/requests';
 import { gameAt, useTableStore } from '../../../table/store';
 import { FixFacts, mendsAt } from './FixFacts';
 import type { ToolProps } from './tool';
@@ -14,7 +14,7 @@ export function AskTheGavel({ table, act, onDone }: ToolProps) {
   const [last] = running ? undoable(table, 1) : [];
   const fixable = running && mendsAt(table).length > 0;
   const ask = (body: Wanted, words: string): void =>
-    void act.send({ do: 'ask', want: wishFor(body, words) }).then(({ ok }) => {
+    void act.send({ do: 'ask', want: requestFor(body, words) }).then(({ ok }) => {
       if (!ok) return;
       act.toast('Asked. The gavel sees it now.');
       onDone();

@@ -10,7 +10,7 @@ import { SPACE } from './tokens';
 export type CurtainProps = { readonly name: string; readonly onLift: () => void };
 
 /** Stands before a seat's secrets while the phone goes from hand to hand. */
-export function Curtain({ name, onLift }: CurtainProps) {
+export function PassPhoneCurtain({ name, onLift }: CurtainProps) {
   const { colors } = useTheme();
   const insets = useInsets();
   return (
