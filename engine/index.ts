@@ -8,7 +8,7 @@ export { toBase64url, fromBase64url, hashOf } from './data/bytes';
 export * from './contract/game';
 export * from './contract/forms';
 export { diceFrom, type Dice } from './contract/dice';
-export type { AnyGame, AnyRound, AnyShown } from './contract/judge';
+export type { AnyFix, AnyGame, AnyRound, AnyShown } from './contract/any-game';
 export { commit, opens, SALT_BYTES, type Opening, type Place } from './log/seal';
 export {
   decodeEntry,

@@ -4,7 +4,7 @@ import * as cheapAsShips from './games/cheap-as-ships';
 import * as microShips from './games/micro-ships';
 import * as shipShape from './games/shipshape';
 import * as starbaseJeff from './games/starbase-jeff';
-import type { AnyGame } from './contract/judge';
+import type { AnyGame } from './contract/any-game';
 import { isGame, type GameId } from './vocabulary';
 import { WARM_UP, warmUp } from './games/warm-up';
 

@@ -4,8 +4,10 @@ import { diceFrom } from './contract/dice';
 import type { Account, Cause, Fact, Line, Move, Standing } from './contract/game';
 import type { Json, JsonObject } from './data/json';
 import { no, ok, type Result } from './result';
-import { judge, roundNamed, type AnyGame, type Given } from './contract/judge';
+import type { AnyGame } from './contract/any-game';
+import { judge, roundNamed, type Given } from './contract/judge';
 import {
+  custom,
   either,
   fitsShape,
   int,
@@ -24,7 +26,7 @@ import { SEATS } from './vocabulary';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-const json: Shape<Json> = { misfit: () => null };
+const json = custom<Json>('anything', () => true);
 const jsonObject: Shape<JsonObject> = record(text(), json);
 const seat = oneOf(...SEATS);
 const actor = oneOf('host', ...SEATS);
@@ -47,7 +49,7 @@ const revealed = object({
   rule: optional(text()),
 });
 const kept = object({ keep: record(text(), json) });
-const corrected = object({ correct: object({ account: text(), by: int(), why: text() }) });
+const corrected = object({ correct: object({ what: text(), of: optional(text()), by: int(), why: text() }) });
 const fixed = object({ fix: json });
 
 export const GAME_RECORD = object({

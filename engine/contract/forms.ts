@@ -1,5 +1,5 @@
 /** Forms: what a game asks of somebody, as data. Whatever fills a form is legal, so bots and screens need no rules. */
-import type { Json, JsonObject } from '../data/json';
+import { sameJson, type Json, type JsonObject } from '../data/json';
 import type { Actor, Move } from './game';
 import type { SeatId, SlotName } from '../vocabulary';
 
@@ -16,6 +16,12 @@ export type Ask =
       readonly must: boolean;
       /** What is done for this seat while it is away ("back in five"). */
       readonly away?: true;
+      /** Free, and worth making: a sale, a card named. Made-up players make it before they say "done". */
+      readonly eager?: true;
+      /** One slip would cost too much: screens want the button held. */
+      readonly hold?: true;
+      /** Members of the move that only guard against one made too late: not worth a word on screen. */
+      readonly guard?: readonly string[];
     }
   | { readonly kind: 'seal'; readonly by: SeatId; readonly secret: Secret; readonly must: boolean }
   /** Private to the phone, never logged: cubes drawn from the cup, a neighbour's colour. */
@@ -23,12 +29,18 @@ export type Ask =
       readonly kind: 'note';
       readonly by: SeatId;
       readonly note: string;
+      /** What the note is about, for screens: 'hand', 'drew', 'neighbour', 'strike'. */
+      readonly what: string;
       readonly fields: readonly Field[];
       readonly must: boolean;
+      /** The phone should ask for it, though nothing waits. */
+      readonly wanted: boolean;
     };
 
 export type Secret = {
   readonly slot: SlotName;
+  /** What is locked: 'bid', 'card', 'cubes', 'loyalty', 'representative'. */
+  readonly what: string;
   readonly fixed: JsonObject;
   readonly fields: readonly Field[];
 };
@@ -43,13 +55,17 @@ export type Field =
       readonly below?: string;
     }
   | { readonly name: string; readonly is: 'one'; readonly of: readonly Json[] }
-  /** Different ones, in any order. */
+  /** Some of the things listed, each at most once; a thing that is there twice is listed twice. */
   | {
       readonly name: string;
       readonly is: 'some';
       readonly of: readonly Json[];
       readonly least: number;
       readonly most: number;
+      /** So many different ones at most. */
+      readonly kinds?: number;
+      /** The order they are chosen in counts. */
+      readonly ordered?: true;
     }
   | { readonly name: string; readonly is: 'text'; readonly longest: number };
 
@@ -77,7 +93,17 @@ function fillField(field: Field, filled: JsonObject, choose: Choose): Json | und
   }
   const most = Math.min(field.most, field.of.length);
   if (most < field.least) return undefined;
-  const left = [...field.of];
   const count = field.least + choose(most - field.least + 1);
-  return Array.from({ length: count }, () => left.splice(choose(left.length), 1)[0] ?? null);
+  let left = [...field.of];
+  const taken: Json[] = [];
+  while (taken.length < count && left.length > 0) {
+    taken.push(left.splice(choose(left.length), 1)[0] ?? null);
+    if (kindsOf(taken) === field.kinds)
+      left = left.filter((one) => taken.some((other) => sameJson(one, other)));
+  }
+  return taken.length < field.least ? undefined : taken;
 }
+
+/** How many different ones there are. */
+export const kindsOf = (all: readonly Json[]): number =>
+  all.filter((one, i) => all.findIndex((other) => sameJson(one, other)) === i).length;

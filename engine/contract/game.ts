@@ -3,7 +3,7 @@
  * throws on bad input, and chance enters only through the dice of `reveal`.
  */
 import type { Dice } from './dice';
-import type { Ask } from './forms';
+import type { Ask, Field } from './forms';
 import type { Json, JsonObject } from '../data/json';
 import type { Result } from '../result';
 import type { Shape } from '../data/shape';
@@ -18,6 +18,8 @@ export type Actor = SeatId | 'host';
 
 export type Played<M> = {
   readonly by: Actor;
+  /** Whose phone made a move of the table, if it was not the gavel's. */
+  readonly clerk?: SeatId;
   readonly move: M;
   readonly seq: Seq;
   /** Slots sealed by this very move (Auction's face-down cards). */
@@ -38,6 +40,10 @@ export interface Game<
   readonly players: { readonly least: number; readonly most: number };
   readonly options: Shape<O>;
   readonly moves: Shape<M>;
+  /** Moves of the table that only the gavel makes. All its others are a clerk's work: any seat may make them. */
+  readonly decisions: readonly M['do'][];
+  /** Contenders without a seat, by the name they have in states: what they are called on screen. */
+  readonly contenders?: Readonly<Record<string, string>>;
   /** Options a host gets without choosing any. */
   defaults(players: number): O;
   /** Seats in clockwise order. */
@@ -54,11 +60,17 @@ export interface Game<
   correct(s: S, c: Correction): Result<S, R>;
   /** The table mends a fact it entered or was dealt; later entries are then folded again on top. */
   fix(s: S, fact: Json): Result<S, R>;
+  /** Every fact that can be mended now: the gavel's sheet and the simulator read only these. */
+  fixes(s: S): readonly Fix<S>[];
   /** A seat's private view: never logged. With nothing kept it must still answer, knowing less. */
   own(s: S, seat: SeatId, kept: readonly Kept[]): Own;
   /** Every form this actor may fill now: screens, bots and fuzzers read only these. */
   asks(s: S, by: Actor, own: Own | null): readonly Ask[];
   narrate(before: S, cause: Cause<M, V, R>, after: S): readonly Line[];
+  /** What is at stake and what is asked, told from the state alone: screens without pictures of their own show it. */
+  now(s: S): readonly Line[];
+  /** What a flip turned over for contenders without a seat. */
+  othersShown?(before: S, round: RoundName, after: S): readonly OtherShown[];
   standings(s: S): readonly Standing[];
   /** Money, cubes, cards: the sum stays, but for corrections. */
   accounts(s: S): readonly Account[];
@@ -87,7 +99,26 @@ export type Shown<V, R> = { readonly slot: SlotName; readonly seat: SeatId } & (
 /** What a phone keeps to itself: sealed values under their slot, notes under a name of the game's choosing. */
 export type Kept = { readonly name: SlotName; readonly value: Json; readonly at: Seq };
 
-export type Correction = { readonly account: string; readonly by: number; readonly why: string };
+/** What a contender without a seat showed in a flip. */
+export type OtherShown = { readonly who: string; readonly value: JsonObject };
+
+/** `what` and `of` name the account, as `accounts` does. */
+export type Correction = {
+  readonly what: string;
+  readonly of?: string;
+  readonly by: number;
+  readonly why: string;
+};
+
+/** A fact that can be mended: `fact` as far as it is decided, told apart by its own `fact`; the fields complete it. */
+export type Fix<S> = {
+  readonly fact: { readonly fact: string } & JsonObject;
+  readonly fields: readonly Field[];
+  /** What it says until now, under the names of the fields. */
+  readonly was: JsonObject;
+  /** Where it went wrong: the newest state this holds for, and all that came after is decided anew. Without it: now. */
+  since?(then: S): boolean;
+};
 
 export type Cause<M, V, R> =
   | { readonly kind: 'set-up' }
@@ -96,18 +127,46 @@ export type Cause<M, V, R> =
   | { readonly kind: 'corrected'; readonly correction: Correction }
   | { readonly kind: 'fixed'; readonly fact: Json };
 
-/** A line of the feed. `{B}` stands for the name in seat B; `rule` is the ruling that decided. */
-export type Line = { readonly text: string; readonly rule?: string };
+/**
+ * What a line of the feed tells. Screens choose lines by it, never by their words:
+ * `result` what a step decided · `reason` why it was so · `shown` what was turned over, which screens draw ·
+ * `note` what else is worth knowing · `next` what is asked now, which screens read from the state ·
+ * `clerk` who entered it · `mended` what a mend changed · `table` seats, the gavel, pauses.
+ */
+export const LINE_KINDS = ['result', 'reason', 'shown', 'note', 'next', 'clerk', 'mended', 'table'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
 
-/** `who` is a seat, or a name for a contender without one. `by` says which tie-break decided, if one did. */
+/** A line of the feed. `{B}` stands for the name in seat B; `rule` is the ruling that decided. */
+export type Line = {
+  readonly kind: LineKind;
+  readonly text: string;
+  readonly rule?: string;
+  /** While the game runs, the line may be read until this round has been turned over (discard piles are closed). */
+  readonly until?: RoundName;
+};
+
+/** A step of the ranking that parted contenders who were level until then. */
+export type TieBreak = {
+  readonly by: string;
+  readonly amount: number;
+  readonly went: 'ahead' | 'behind' | 'level';
+};
+
+/** `who` is a seat, or one of the `contenders`. `chain` is every tie-break that was looked at for them, in order. */
 export type Standing = {
   readonly who: string;
   readonly place: number;
   readonly score: number;
-  readonly by?: string;
+  readonly chain: readonly TieBreak[];
 };
 
-export type Account = { readonly name: string; readonly amount: number };
+/** `of` is whose it is: a seat, a contender, or a thing the game names. */
+export type Account = {
+  readonly what: string;
+  readonly of?: string;
+  readonly amount: number;
+  readonly correctable: boolean;
+};
 
 /** Puts names into a feed line. */
 export const speak = (line: Line, names: BySeat<string>): string =>

@@ -1,12 +1,8 @@
 /** Judging what was opened: what the log's fold and a plain record share. */
-import type { Fact, Game, Kept, Move, Round, Shown, Slot } from './game';
+import type { AnyGame, AnyRound, AnyShown } from './any-game';
+import type { Kept, Slot } from './game';
 import type { Json, JsonObject } from '../data/json';
 import type { SlotName } from '../vocabulary';
-
-/** A game whose own types are behind the contract: method parameters are checked by its shapes at run time. */
-export type AnyGame = Game<JsonObject, Move, JsonObject, Fact, unknown, JsonObject>;
-export type AnyRound = Round<JsonObject>;
-export type AnyShown = Shown<JsonObject, Fact>;
 
 /** What is there for a slot: an opened or entered value, or the table's word that there is none. */
 export type Given = { readonly how: 'sealed' | 'entered'; readonly value: Json } | { readonly how: 'no-bid' };

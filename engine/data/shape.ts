@@ -7,9 +7,22 @@ import { no, ok, type Result } from '../result';
  */
 export interface Shape<T> {
   misfit(value: unknown, at?: string): string | null;
+  /** What may be there, for screens that draw a form of it. */
+  readonly holds: Holds;
   /** Only for the compiler: `Of<typeof shape>` reads it. */
   readonly type?: T;
 }
+
+export type Holds =
+  | { readonly is: 'yes-no' }
+  | { readonly is: 'number'; readonly least: number; readonly most: number }
+  | { readonly is: 'text'; readonly longest: number }
+  | { readonly is: 'one'; readonly of: readonly (string | number | boolean | null)[] }
+  | { readonly is: 'list'; readonly item: Shape<unknown>; readonly least: number; readonly most: number }
+  | { readonly is: 'object'; readonly members: Members }
+  | { readonly is: 'other' };
+
+const OTHER: Holds = { is: 'other' };
 
 export type Of<X> = X extends Shape<infer T> ? T : never;
 
@@ -22,33 +35,42 @@ export function read<T>(shape: Shape<T>, value: unknown): Result<T, Misfit> {
 
 export const fitsShape = <T>(shape: Shape<T>, value: unknown): value is T => shape.misfit(value, '') === null;
 
-function simple<T>(wanted: string, fits: (value: unknown) => boolean): Shape<T> {
-  return { misfit: (value, at = '') => (fits(value) ? null : `${at || 'value'}: ${wanted} wanted`) };
+function simple<T>(wanted: string, holds: Holds, fits: (value: unknown) => boolean): Shape<T> {
+  return { holds, misfit: (value, at = '') => (fits(value) ? null : `${at || 'value'}: ${wanted} wanted`) };
 }
 
-export const bool: Shape<boolean> = simple('true or false', (v) => typeof v === 'boolean');
+/** Anything a condition of its own decides. */
+export const custom = <T>(wanted: string, fits: (value: unknown) => boolean): Shape<T> =>
+  simple(wanted, OTHER, fits);
+
+export const bool: Shape<boolean> = simple('true or false', { is: 'yes-no' }, (v) => typeof v === 'boolean');
 
 export const int = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER): Shape<number> =>
   simple(
     `a whole number from ${least} to ${most}`,
+    { is: 'number', least, most },
     (v) => Number.isSafeInteger(v) && (v as number) >= least && (v as number) <= most,
   );
 
 export const text = (longest = 200, shortest = 0): Shape<string> =>
   simple(
     `text of ${shortest} to ${longest} characters`,
+    { is: 'text', longest },
     (v) => typeof v === 'string' && v.length >= shortest && v.length <= longest,
   );
 
 export const matching = (pattern: RegExp, wanted: string): Shape<string> =>
-  simple(wanted, (v) => typeof v === 'string' && pattern.test(v));
+  custom(wanted, (v) => typeof v === 'string' && pattern.test(v));
 
 export const oneOf = <const T extends readonly (string | number | boolean | null)[]>(
   ...values: T
 ): Shape<T[number]> =>
-  simple(`one of ${values.join(', ')}`, (v) => (values as readonly unknown[]).includes(v));
+  simple(`one of ${values.join(', ')}`, { is: 'one', of: values }, (v) =>
+    (values as readonly unknown[]).includes(v),
+  );
 
 export const list = <T>(item: Shape<T>, most = 1000, least = 0): Shape<readonly T[]> => ({
+  holds: { is: 'list', item, least, most },
   misfit(value, at = '') {
     if (!Array.isArray(value) || value.length > most || value.length < least)
       return `${at || 'value'}: a list of ${least} to ${most} wanted`;
@@ -70,6 +92,7 @@ type ObjectOf<P extends Members> = { readonly [K in Exclude<keyof P, OptionalKey
 type Flat<T> = { [K in keyof T]: T[K] };
 
 export const optional = <T>(shape: Shape<T>): Optional<T> => ({
+  holds: shape.holds,
   misfit: (v, at) => shape.misfit(v, at),
   optional: true,
 });
@@ -78,6 +101,7 @@ export function object<const P extends Members>(members: P): Shape<Flat<ObjectOf
   const known = Object.entries(members);
   const names = new Set(Object.keys(members));
   return {
+    holds: { is: 'object', members },
     misfit(value, at = '') {
       if (!isRecord(value)) return `${at || 'value'}: an object wanted`;
       for (const key in value) if (!names.has(key)) return `${at}.${key}: not expected here`;
@@ -97,6 +121,7 @@ export const record = <K extends string, T>(
   item: Shape<T>,
   most = 200,
 ): Shape<{ readonly [P in K]?: T }> => ({
+  holds: OTHER,
   misfit(value, at = '') {
     if (!isRecord(value) || Object.keys(value).length > most) return `${at || 'value'}: an object wanted`;
     for (const name of Object.keys(value)) {
@@ -117,6 +142,7 @@ export function tagged<const K extends string, const P extends Readonly<Record<s
     Object.entries(variants).map(([name, members]) => [name, object({ ...members, [tag]: oneOf(name) })]),
   );
   return {
+    holds: OTHER,
     misfit(value, at = '') {
       if (!isRecord(value)) return `${at || 'value'}: an object wanted`;
       const name = value[tag];
@@ -127,11 +153,13 @@ export function tagged<const K extends string, const P extends Readonly<Record<s
 }
 
 export const either = <A, B>(a: Shape<A>, b: Shape<B>): Shape<A | B> => ({
+  holds: OTHER,
   misfit: (value, at) => (a.misfit(value, at) === null ? null : b.misfit(value, at)),
 });
 
 /** A shape with one more condition, told in words. */
 export const where = <T>(shape: Shape<T>, wanted: string, holds: (value: T) => boolean): Shape<T> => ({
+  holds: shape.holds,
   misfit: (value, at = '') =>
     shape.misfit(value, at) ?? (holds(value as T) ? null : `${at || 'value'}: ${wanted}`),
 });

@@ -25,7 +25,8 @@ export type AuditReport = {
   readonly undone: readonly { readonly seq: Seq; readonly to: Seq }[];
   readonly corrected: readonly {
     readonly seq: Seq;
-    readonly account: string;
+    readonly what: string;
+    readonly of?: string;
     readonly by: number;
     readonly why: string;
   }[];
@@ -124,7 +125,10 @@ type Found = Writable<
 
 function note(found: Found, { seq, entry: { body } }: Past): void {
   if (body.do === 'undo') found.undone.push({ seq, to: body.to });
-  if (body.do === 'correct') found.corrected.push({ seq, account: body.account, by: body.by, why: body.why });
+  if (body.do === 'correct') {
+    const { do: _do, ...correction } = body;
+    found.corrected.push({ seq, ...correction });
+  }
   if (body.do === 'fix' || body.do === 'replace') found.fixed.push(seq);
   if (body.do === 'enter') found.enteredByHand.push(seq);
   if (body.do === 'opened') found.flips += 1;

@@ -1,7 +1,8 @@
 /** What each device owes the table now. Phones and hosts ask this after every entry; nothing else decides it. */
 import type { Slot } from '../contract/game';
 import { isRunning, keepIf, listedRounds, saltSlot, saltsOf, type Seal } from './play';
-import { judge, type AnyGame, type AnyRound } from '../contract/judge';
+import type { AnyGame, AnyRound } from '../contract/any-game';
+import { judge } from '../contract/judge';
 import type { Opening } from './seal';
 import { fitsAfterAll, givenFor, isOpening } from './flip';
 import { isFrozen, missingSlots } from './locks';

@@ -5,6 +5,7 @@ import { decodeJson, encodeJson, isJson, type Json, type JsonObject } from '../d
 import { no, type Result } from '../result';
 import {
   bool,
+  custom,
   fitsShape,
   int,
   list,
@@ -24,7 +25,7 @@ import { SEATS, SEAT_KINDS, type DeviceNo, type Epoch, type Hash, type Seq } fro
 
 export const LOG_VERSION = 1;
 
-const json: Shape<Json> = { misfit: (value, at = '') => (isJson(value) ? null : `${at}: JSON wanted`) };
+const json = custom<Json>('JSON', isJson);
 const jsonObject: Shape<JsonObject> = record(text(), json);
 const hash = matching(/^[A-Za-z0-9_-]{43}$/, '32 bytes as base64url');
 const salt = matching(/^[A-Za-z0-9_-]{22}$/, '16 bytes as base64url');
@@ -53,7 +54,7 @@ export const INTENTS = {
   'no-bid': { round: slot, slot },
   card: { round: slot, slot },
   enter: { round: slot, slot, value: json },
-  correct: { account: text(), by: int(), why },
+  correct: { what: text(), of: optional(text()), by: int(), why },
   fix: { at: int(0), fact: json },
   replace: { at: int(0), move: jsonObject },
   undo: { to: int(0) },
@@ -148,6 +149,7 @@ export function readEntry(seq: Seq, json: string): Result<Entry, LineProblem> {
 }
 
 const ENTRY: Shape<Entry> = {
+  holds: { is: 'other' },
   misfit: (value, at) => ('sig' in Object(value) ? SIGNED_ENTRY : HOST_ENTRY).misfit(value, at),
 };
 

@@ -2,7 +2,8 @@
 import type { Cause, Fact, Line, Move } from '../contract/game';
 import type { JsonObject } from '../data/json';
 import { timelineOf, type Timeline } from './mend';
-import { roundNamed, judge, type AnyGame } from '../contract/judge';
+import type { AnyGame } from '../contract/any-game';
+import { roundNamed, judge } from '../contract/judge';
 import { pastAt, seatsOf, signer, type Games, type Past, type Table } from './table';
 import { again, listedRounds, slotNamed, type GameStep } from './play';
 import type { DeviceNo, Seq } from '../vocabulary';
@@ -30,12 +31,13 @@ function tableLines(games: Games, table: Table, past: Past): readonly Line[] {
   const { body } = past.entry;
   switch (body.do) {
     case 'sit':
-      return [{ text: `{${body.seat}} sits down.` }];
+      return [{ kind: 'table', text: `{${body.seat}} sits down.` }];
     case 'leave':
-      return [{ text: `Seat ${body.seat} is free again.` }];
+      return [{ kind: 'table', text: `Seat ${body.seat} is free again.` }];
     case 'hand':
       return [
         {
+          kind: 'table',
           text: `{${body.seat}} plays on ${body.kind === 'paper' ? 'paper' : 'another device'} from now on.`,
           rule: 'ALL-3',
         },
@@ -44,6 +46,7 @@ function tableLines(games: Games, table: Table, past: Past): readonly Line[] {
     case 'away':
       return [
         {
+          kind: 'table',
           text: body.away
             ? `{${body.seat}} is back in five: no bid and pass until then.`
             : `{${body.seat}} is back.`,
@@ -51,14 +54,15 @@ function tableLines(games: Games, table: Table, past: Past): readonly Line[] {
         },
       ];
     case 'gavel':
-      return [{ text: `${holderOf(table, body.to)} holds the gavel now.` }];
+      return [{ kind: 'table', text: `${holderOf(table, body.to)} holds the gavel now.` }];
     case 'host':
-      return [{ text: `${holderOf(table, signer(past.entry))} hosts the table from now on.` }];
+      return [{ kind: 'table', text: `${holderOf(table, signer(past.entry))} hosts the table from now on.` }];
     case 'pause':
-      return [{ text: body.on ? 'The table pauses.' : 'The table goes on.' }];
+      return [{ kind: 'table', text: body.on ? 'The table pauses.' : 'The table goes on.' }];
     case 'end':
       return [
         {
+          kind: 'table',
           text: body.why ? `The table ends the game here: ${body.why}.` : 'The table ends the game here.',
           rule: 'ALL-3',
         },
@@ -66,34 +70,50 @@ function tableLines(games: Games, table: Table, past: Past): readonly Line[] {
     case 'undo':
       return [
         {
+          kind: 'table',
           text: `The gavel takes back everything after step ${body.to}. Bids of the taken-back part are asked for again.`,
           rule: 'ALL-2',
         },
       ];
     case 'fix':
-      return [{ text: 'The gavel puts a fact right; the bids stay as they were shown.', rule: 'ALL-2' }];
+      return [
+        {
+          kind: 'table',
+          text: 'The gavel puts a fact right; the bids stay as they were shown.',
+          rule: 'ALL-2',
+        },
+      ];
     case 'replace':
       return [
         {
+          kind: 'table',
           text: 'The gavel puts right what was recorded; the bids stay as they were shown.',
           rule: 'ALL-2',
         },
       ];
     case 'stand-in':
-      return [{ text: `{${body.seat}} is away, so the host plays on for that seat.`, rule: 'ALL-8' }];
+      return [
+        { kind: 'table', text: `{${body.seat}} is away, so the host plays on for that seat.`, rule: 'ALL-8' },
+      ];
     case 'no-bid':
       return [
-        { text: `The table counts ${ownerOf(games, table, past, body.slot)} as no bid.`, rule: 'ALL-1' },
+        {
+          kind: 'table',
+          text: `The table counts ${ownerOf(games, table, past, body.slot)} as no bid.`,
+          rule: 'ALL-1',
+        },
       ];
     case 'enter':
       return [
         {
+          kind: 'table',
           text: `${ownerOf(games, table, past, body.slot)} is read out at the table and entered.`,
           rule: 'ALL-5',
         },
       ];
     case 'opened':
       return (body.asleep ?? []).map((slot) => ({
+        kind: 'table' as const,
         text: `${ownerOf(games, table, past, slot)} sleeps; what was locked there is opened with a witness.`,
       }));
     default:
@@ -105,6 +125,7 @@ const lostCards = (play: Past['play'], seat: string): readonly Line[] =>
   Object.values(play.lost).some((owner) => owner === seat)
     ? [
         {
+          kind: 'table',
           text: `Cards {${seat}} had locked on the old phone are locked again from the real ones.`,
           rule: 'ALL-5',
         },

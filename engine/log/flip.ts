@@ -12,7 +12,8 @@ import {
   type Seal,
 } from './play';
 import { no, ok } from '../result';
-import type { AnyRound, Given } from '../contract/judge';
+import type { AnyRound } from '../contract/any-game';
+import type { Given } from '../contract/judge';
 import { running, type Running } from './running';
 import { opens, type Opening } from './seal';
 import { isPresent } from './seats';

@@ -3,7 +3,7 @@ import type { BodyOf, Entry } from './entry';
 import type { Slot } from '../contract/game';
 import { keepIf, saltSlotOf, saltsOf, slotNamed, type Play, type Seal } from './play';
 import { no, ok } from '../result';
-import type { AnyRound } from '../contract/judge';
+import type { AnyRound } from '../contract/any-game';
 import type { Running } from './running';
 import { signer, type Changed, type Table } from './table';
 import type { SeatId, SlotName } from '../vocabulary';

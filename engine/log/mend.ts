@@ -3,7 +3,7 @@ import type { BodyOf } from './entry';
 import type { JsonObject } from '../data/json';
 import { again, isRunning, keepIf, withState, type GameStep, type Play } from './play';
 import { no, ok } from '../result';
-import type { AnyGame } from '../contract/judge';
+import type { AnyGame } from '../contract/any-game';
 import { withoutForeignSeals } from './seats';
 import { read } from '../data/shape';
 import { pastAt, refusedByRules, type Changed, type Games, type Past, type Table } from './table';

@@ -3,7 +3,8 @@ import { diceOf, nextBeacon, type Contribution } from './beacon';
 import type { Cause, Fact, Move, Slot } from '../contract/game';
 import type { Json, JsonObject } from '../data/json';
 import { no, ok, type Result } from '../result';
-import { judge, type AnyGame, type AnyRound, type AnyShown, type Given } from '../contract/judge';
+import type { AnyGame, AnyRound, AnyShown } from '../contract/any-game';
+import { judge, type Given } from '../contract/judge';
 import type { Opening } from './seal';
 import type { DeviceNo, Epoch, Hash, RoundName, SeatId, SlotName } from '../vocabulary';
 

@@ -1,6 +1,6 @@
 /** A game that is running, as the log's steps see it. */
 import { isRunning, listedRounds, type GameInPlay, type Play } from './play';
-import type { AnyGame, AnyRound } from '../contract/judge';
+import type { AnyGame, AnyRound } from '../contract/any-game';
 import type { Games, Table } from './table';
 
 /** A game that is running, and the rounds it lists now. */

@@ -7,7 +7,7 @@ import { sameJson } from '../data/json';
 import { close, seal, withdraw } from './locks';
 import { isRunning, slotNamed, withState, type GameInPlay, type Seal } from './play';
 import { no, ok } from '../result';
-import type { AnyGame } from '../contract/judge';
+import type { AnyGame } from '../contract/any-game';
 import { running, type Running } from './running';
 import { mayPlay } from './seats';
 import { read } from '../data/shape';
@@ -171,7 +171,7 @@ export function standInFor(
 
 function correct(on: Running, body: BodyOf<'correct'>): Changed {
   const { play, game, now } = on;
-  const correction = { account: body.account, by: body.by, why: body.why };
+  const { do: _do, ...correction } = body;
   const after = game.correct(now.state, correction);
   return after.ok
     ? ok({ play: withState(game, play, after.value), step: { kind: 'corrected', correction } })

@@ -21,7 +21,7 @@ import { encodeJson, type Json } from '../data/json';
 import { emptyPlay, type GameStep, type Play } from './play';
 import type { Refusal } from './refusal';
 import { no, ok, type Result } from '../result';
-import type { AnyGame } from '../contract/judge';
+import type { AnyGame } from '../contract/any-game';
 import type { Opening } from './seal';
 import type { BySeat, DeviceNo, Epoch, Hash, SeatId, SeatKind, Seq } from '../vocabulary';
 import { changePlay } from './steps';

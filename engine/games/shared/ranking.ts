@@ -1,4 +1,5 @@
-/** Putting contenders in order by a chain of criteria, and saying which one decided. */
+/** Putting contenders in order by a chain of criteria, and saying which ones were looked at. */
+import type { Standing, TieBreak } from '../../contract/game';
 
 export type Criterion<T> = { readonly name: string; readonly of: (item: T) => number };
 
@@ -6,8 +7,8 @@ export type Ranked<T> = {
   readonly item: T;
   /** 1 for the best; equal in every criterion means an equal place, and the next place is skipped. */
   readonly place: number;
-  /** The criterion that parted this one from the one before it; null for the first and for a shared place. */
-  readonly by: string | null;
+  /** Every criterion after the first that was looked at for this one, because somebody was level until then. */
+  readonly chain: readonly TieBreak[];
 };
 
 /** Higher is better in every criterion; negate where lower is. Stable for items that are equal throughout. */
@@ -16,19 +17,44 @@ export function rank<T>(items: readonly T[], chain: readonly Criterion<T>[]): re
     const decided = decides(a, b, chain);
     return decided ? decided.of(b) - decided.of(a) : 0;
   });
-  const ranked: Ranked<T>[] = [];
-  for (const [index, item] of order.entries()) {
-    const before = ranked[index - 1];
-    const decided = before && decides(before.item, item, chain);
-    ranked.push({
-      item,
-      place: before && !decided ? before.place : index + 1,
-      by: decided ? decided.name : null,
-    });
-  }
-  return ranked;
+  const places = order.map((item, i) => {
+    const before = order[i - 1];
+    return before === undefined || decides(before, item, chain) ? i + 1 : 0;
+  });
+  return order.map((item, i) => ({
+    item,
+    place: Math.max(...places.slice(0, i + 1)),
+    chain: chainOf(item, order, chain),
+  }));
 }
 
 /** The first criterion in which the two differ. */
 export const decides = <T>(a: T, b: T, chain: readonly Criterion<T>[]): Criterion<T> | undefined =>
   chain.find((criterion) => criterion.of(a) !== criterion.of(b));
+
+function chainOf<T>(
+  item: T,
+  all: readonly T[],
+  [score, ...rest]: readonly Criterion<T>[],
+): readonly TieBreak[] {
+  if (!score) return [];
+  let level = all.filter((one) => score.of(one) === score.of(item));
+  const breaks: TieBreak[] = [];
+  for (const { name, of } of rest) {
+    if (level.length < 2) break;
+    const amount = of(item);
+    const best = Math.max(...level.map(of));
+    const parted = level.some((one) => of(one) !== amount);
+    breaks.push({ by: name, amount, went: !parted ? 'level' : amount === best ? 'ahead' : 'behind' });
+    level = level.filter((one) => of(one) === amount);
+  }
+  return breaks;
+}
+
+/** A ranking as the contract tells it. */
+export const standingsFrom = <T>(
+  ranked: readonly Ranked<T>[],
+  who: (item: T) => string,
+  score: (item: T) => number,
+): readonly Standing[] =>
+  ranked.map(({ item, place, chain }) => ({ who: who(item), place, score: score(item), chain }));

@@ -4,13 +4,8 @@ import { fill, type Ask, type Choose } from '../../../../engine/contract/forms';
 import type { Actor, Cause, Fact, Kept, Line, Move } from '../../../../engine/contract/game';
 import { auctionGame, type AuctionMove, type AuctionState } from '../../../../engine/games/auction';
 import { isJson, sameJson, type Json, type JsonObject } from '../../../../engine/data/json';
-import {
-  judge,
-  type AnyGame,
-  type AnyRound,
-  type AnyShown,
-  type Given,
-} from '../../../../engine/contract/judge';
+import type { AnyGame, AnyRound, AnyShown } from '../../../../engine/contract/any-game';
+import { judge, type Given } from '../../../../engine/contract/judge';
 import { SEATS, type SeatId, type SlotName } from '../../../../engine/vocabulary';
 
 export const game: AnyGame = auctionGame as unknown as AnyGame;

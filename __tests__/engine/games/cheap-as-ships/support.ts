@@ -3,7 +3,8 @@ import { diceFrom } from '../../../../engine/contract/dice';
 import { fill, type Ask, type Choose } from '../../../../engine/contract/forms';
 import type { Actor, Fact, Line, Move } from '../../../../engine/contract/game';
 import { encodeJson, type Json, type JsonObject } from '../../../../engine/data/json';
-import { judge, type AnyGame, type AnyShown, type Given } from '../../../../engine/contract/judge';
+import type { AnyGame, AnyShown } from '../../../../engine/contract/any-game';
+import { judge, type Given } from '../../../../engine/contract/judge';
 import type { SeatId } from '../../../../engine/vocabulary';
 import {
   cheapAsShips,

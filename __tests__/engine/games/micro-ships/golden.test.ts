@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { replay, type Replayed } from '../../../../engine/replay';
-import type { AnyGame } from '../../../../engine/contract/judge';
+import type { AnyGame } from '../../../../engine/contract/any-game';
 import { microShips } from '../../../../engine/games/micro-ships';
 
 type Golden = {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { microShips, type MicroState, type OwnHand } from '../../../../engine/games/micro-ships';
 import type { Kept } from '../../../../engine/contract/game';
 import type { JsonObject } from '../../../../engine/data/json';
-import type { AnyGame } from '../../../../engine/contract/judge';
+import type { AnyGame } from '../../../../engine/contract/any-game';
 import type { SeatId } from '../../../../engine/vocabulary';
 import { chooser, RandomTable, ROUGH, SMOOTH } from './support/random';
 import { SEATS_OF, TestTable } from './support/play';

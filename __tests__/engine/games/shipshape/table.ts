@@ -5,7 +5,8 @@ import type { Actor, Cause, Fact, Line, Move as AnyMove, Shown } from '../../../
 import type { Json, JsonObject } from '../../../../engine/data/json';
 import { isJson, sameJson } from '../../../../engine/data/json';
 import type { Result } from '../../../../engine/result';
-import { judge, type AnyGame, type AnyShown } from '../../../../engine/contract/judge';
+import type { AnyGame, AnyShown } from '../../../../engine/contract/any-game';
+import { judge } from '../../../../engine/contract/judge';
 import { fitsShape } from '../../../../engine/data/shape';
 import { SEATS, type SeatId } from '../../../../engine/vocabulary';
 import {

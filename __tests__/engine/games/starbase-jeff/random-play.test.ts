@@ -6,7 +6,7 @@ import {
   type JeffState,
 } from '../../../../engine/games/starbase-jeff';
 import { joints, mostOpenEnds, splitters } from '../../../../engine/games/starbase-jeff/station';
-import type { AnyGame } from '../../../../engine/contract/judge';
+import type { AnyGame } from '../../../../engine/contract/any-game';
 import type { JsonObject } from '../../../../engine/data/json';
 import { playRandomly } from './support/random-play';
 

@@ -2,7 +2,8 @@
 import { diceFrom } from '../../../../../engine/contract/dice';
 import type { Actor, Kept, Line, Standing } from '../../../../../engine/contract/game';
 import type { Json } from '../../../../../engine/data/json';
-import { judge, type AnyGame, type Given } from '../../../../../engine/contract/judge';
+import type { AnyGame } from '../../../../../engine/contract/any-game';
+import { judge, type Given } from '../../../../../engine/contract/judge';
 import type { SeatId } from '../../../../../engine/vocabulary';
 import {
   MICRO_SHIPS_TILES,

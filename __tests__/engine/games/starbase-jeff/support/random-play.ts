@@ -3,7 +3,8 @@ import { diceFrom } from '../../../../../engine/contract/dice';
 import { fill, type Ask, type Choose } from '../../../../../engine/contract/forms';
 import type { Actor, Cause, Fact, Move } from '../../../../../engine/contract/game';
 import { encodeJson, isJson, type JsonObject } from '../../../../../engine/data/json';
-import { judge, type AnyGame } from '../../../../../engine/contract/judge';
+import type { AnyGame } from '../../../../../engine/contract/any-game';
+import { judge } from '../../../../../engine/contract/judge';
 import { fitsShape } from '../../../../../engine/data/shape';
 import { SEATS } from '../../../../../engine/vocabulary';
 
