@@ -5,6 +5,8 @@
 const { existsSync, readdirSync } = require('node:fs');
 const path = require('node:path');
 
+const expo = require('eslint-config-expo/flat');
+
 /** Whatever TypeScript checks better and faster. */
 const LEFT_TO_TYPESCRIPT = {
   'import/default': 'off',
@@ -17,9 +19,11 @@ const LEFT_TO_TYPESCRIPT = {
 };
 
 const DOOR = 'Outside engine/ import its door, engine/index.ts; export from there what is missing.';
-const ONE_BOX =
+const ONE_BUNDLE =
   'This carries all rulebooks into the page: ask app/games/load.ts for a game, and import a game’s own functions ' +
   'from engine/games/<game> in its panels.';
+const NO_CYCLE =
+  'Two files that need each other are one thing, or hide a third: put what both read into a file of its own.';
 
 /** What the web build has nothing for; see tools/web/resolver.js. */
 const NOT_IN_THE_PAGE =
@@ -38,11 +42,25 @@ const LEFT_OUT_PROPERTIES = ['FlatList', 'Image', 'SectionList'].map((property) 
   message: NOT_IN_THE_PAGE,
 }));
 
-function zonesOf(root) {
-  const games = path.join(root, 'engine/games');
-  const folders = existsSync(games)
-    ? readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const foldersIn = (root, folder) =>
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
     : [];
+
+/** Rooms beside each other: each of `folders` below `base` imports itself and `common`, and none of the others. */
+const apart = (base, folders, common, message) =>
+  folders.map((name) => ({
+    target: `./${base}/${name}`,
+    from: `./${base}`,
+    except: [`./${name}`, ...common],
+    message,
+  }));
+
+function zonesOf(root) {
+  const games = foldersIn(root, 'engine/games').filter((name) => name !== 'shared');
+  const panels = foldersIn(root, 'app/games').filter((name) => name !== 'kit' && name !== 'standard');
   return [
     {
       target: './engine',
@@ -52,18 +70,41 @@ function zonesOf(root) {
         'The engine is pure: engine/ imports only engine/ and @noble/*. Pass in what it needs as a plain value.',
     },
     {
-      target: ['./engine/!(registry).ts', './engine/!(games)/**/*'],
+      target: ['./engine/!(registry|index).ts', './engine/!(games)/**/*'],
       from: './engine/games',
-      message:
-        'Only engine/registry.ts imports games; what games share lives in the kernel or engine/games/shared/.',
+      message: 'Only engine/registry.ts imports games; what games share lives in engine/games/shared/.',
     },
-    ...folders.map(({ name }) => ({
-      target: `./engine/games/${name}`,
+    {
+      target: './engine/index.ts',
       from: './engine/games',
-      except: [`./${name}`],
+      except: ['./warm-up.ts'],
+      message: 'Only engine/registry.ts imports games; what games share lives in engine/games/shared/.',
+    },
+    {
+      target: './engine/games',
+      from: './engine/log',
       message:
-        'A game does not import another game; what games share lives in the kernel or engine/games/shared/.',
-    })),
+        'A rulebook knows nothing of the log: it is given plain values by the contract, so that it can be read, tested ' +
+        'and replayed without one.',
+    },
+    ...apart(
+      'engine/games',
+      games,
+      ['./shared'],
+      'A game does not import another game; what games share lives in engine/games/shared/.',
+    ),
+    {
+      target: './engine/games/shared',
+      from: './engine/games',
+      except: ['./shared'],
+      message: 'What games share knows none of them.',
+    },
+    {
+      target: ['./engine/contract', './engine/data'],
+      from: './engine',
+      except: ['./contract', './data', './result.ts', './vocabulary.ts'],
+      message: 'The contract and its data come first: logs and games are built on them, never the other way.',
+    },
     {
       target: './sync',
       from: ['./app', './components', './tools', './__tests__'],
@@ -82,19 +123,85 @@ function zonesOf(root) {
         'app/ imports only app/, components/, sync/ and engine/: commands and tests are no part of the app.',
     },
     {
+      target: './tools',
+      from: './__tests__',
+      message: 'Commands run without tests: what both need lives in tools/testbed/.',
+    },
+    {
+      target: './app/device',
+      from: ['./app/table', './app/screens'],
+      message: 'What a device keeps knows no table and no screen: app/device ← app/table ← app/screens.',
+    },
+    {
+      target: './app/table',
+      from: './app/screens',
+      message: 'A table runs without screens: app/device ← app/table ← app/screens.',
+    },
+    {
+      target: './app/games',
+      from: ['./app/screens', './app/table'],
+      message:
+        'Panels are given the table and their acts as props (app/games/contract.ts), and ask for no more.',
+    },
+    {
+      target: './app/games/kit',
+      from: './app/games',
+      except: ['./kit', './contract.ts'],
+      message:
+        'The kit knows no game: a game → kit → contract → engine. Give the piece a prop for what differs.',
+    },
+    {
+      target: ['./app/!(games)/**/*', './app/*', './app/games/!(load).{ts,tsx}'],
+      from: './app/games/standard',
+      message: 'Only app/games/load.ts imports the standard panels: ask it for the panels of a game.',
+    },
+    {
+      target: './app/games/standard',
+      from: './app/games',
+      except: ['./standard', './kit', './contract.ts', './titles.ts'],
+      message: 'Standard panels serve every game: they are made of kit pieces and know no game.',
+    },
+    ...apart(
+      'app/games',
+      panels,
+      ['./kit', './contract.ts'],
+      'A game’s panels import the kit and no other game; what two of them need is a kit piece.',
+    ),
+    {
       target: ['./app/!(games)/**/*', './app/*', './components', './sync', './tools', './index.ts'],
       from: './engine',
       except: ['./index.ts'],
       message: DOOR,
     },
     {
-      // A game's box in the app holds its rulebook too, and a rulebook's index is its door.
+      // A game's panels bring its rulebook along, and a rulebook's index is its door.
       target: './app/games',
       from: './engine',
-      except: ['./index.ts', ...folders.map(({ name }) => `./games/${name}/index.ts`)],
+      except: ['./index.ts', ...games.map((name) => `./games/${name}/index.ts`)],
       message: DOOR,
     },
   ];
+}
+
+const noCycle = expo.find(({ plugins }) => plugins?.import).plugins.import.rules['no-cycle'];
+
+/** `import/no-cycle` with our advice behind its finding. */
+function cycleRule(rule) {
+  const advised = (found) => `${found.replace(/\.$/, '')}. ${NO_CYCLE}`;
+  return {
+    meta: { ...rule.meta, messages: undefined },
+    create: (context) =>
+      rule.create(
+        Object.create(context, {
+          report: {
+            value: (first, found) =>
+              found === undefined
+                ? context.report({ ...first, message: advised(first.message) })
+                : context.report(first, advised(found)),
+          },
+        }),
+      ),
+  };
 }
 
 const NO_CLOCK = 'The engine has no clock: take the time from the log entry.';
@@ -144,6 +251,11 @@ function projectRules(root) {
         ...LEFT_TO_TYPESCRIPT,
         'import/no-restricted-paths': ['error', { basePath: root, zones: zonesOf(root) }],
       },
+    },
+    {
+      files: ['{engine,sync,app,components,tools}/**/*.{ts,tsx}'],
+      plugins: { 'paddles-up': { rules: { 'no-cycle': cycleRule(noCycle) } } },
+      rules: { 'paddles-up/no-cycle': 'error' },
     },
     {
       files: ['**/*.ts', '**/*.tsx'],
@@ -204,7 +316,7 @@ function projectRules(root) {
                   'starbaseJeff',
                 ],
                 allowTypeImports: true,
-                message: ONE_BOX,
+                message: ONE_BUNDLE,
               },
             ],
           },
