@@ -9,7 +9,7 @@ import { isGame, type GameId } from './vocabulary';
 import { WARM_UP, warmUp } from './games/warm-up';
 
 const RULEBOOKS: Readonly<Record<GameId, AnyGame>> = {
-  'cheap-as-ships': cheapAsShips.cheapAsShips,
+  'cheap-as-ships': cheapAsShips.game,
   'starbase-jeff': starbaseJeff.starbaseJeff,
   auction: auction.auctionGame,
   'micro-ships': microShips.microShips,

@@ -30,7 +30,7 @@ const form = (
 });
 
 export function asksOf(s: State, by: Actor, _own: Own | null): readonly Ask[] {
-  if (by !== 'host' && !s.order.includes(by)) return [];
+  if (by !== 'host' && !s.seats.includes(by)) return [];
   const { phase } = s;
   switch (phase.at) {
     case 'over':
@@ -40,7 +40,7 @@ export function asksOf(s: State, by: Actor, _own: Own | null): readonly Ask[] {
       const named = by === 'host' && s.options.start === 'named';
       return [
         ...(named
-          ? [form(by, { do: 'start' }, [{ name: 'seat', is: 'one', of: s.order }], { must: true })]
+          ? [form(by, { do: 'start' }, [{ name: 'seat', is: 'one', of: s.seats }], { must: true })]
           : []),
         ...standing(s, by),
       ];
@@ -229,7 +229,7 @@ function nameAsks(s: State, by: Actor): readonly Ask[] {
     if (unnamed > 0) for (const type of SLOTS) name(row, round, type);
     forget(row, round, parts);
   }
-  for (const seat of s.order) {
+  for (const seat of s.seats) {
     const { backs, parts } = playerIn(s, seat);
     const any = unnamedOf(s, seat);
     for (const type of PART_TYPES)
@@ -268,7 +268,7 @@ function auditAsks(s: State, by: Actor): readonly Ask[] {
       form(by, { do: 'declare', round }, [{ name: 'count', is: 'number', least: 0, most: 1000 }]),
     ];
   }
-  return s.order
+  return s.seats
     .filter((seat) => !settled.includes(seat))
     .flatMap((seat) => {
       const right = counts[seat] === undefined ? ['ledger'] : ['ledger', 'count'];

@@ -32,15 +32,15 @@ import {
 } from './state';
 
 export const openTable = (s: State): OpenTable => ({
-  order: s.order,
+  seats: s.seats,
   lead: leadOf(s),
   money: moneyBySeat(s),
 });
-export const leadOf = (s: State): SeatId => s.lead ?? s.order[0] ?? 'A';
+export const leadOf = (s: State): SeatId => s.lead ?? s.seats[0] ?? 'A';
 
 /** Who has the money for the least bid. Everyone else makes no bid, and is not asked. */
 export const ableToBid = (s: State): readonly SeatId[] =>
-  s.order.filter((seat) => playerIn(s, seat).money >= LEAST_BID);
+  s.seats.filter((seat) => playerIn(s, seat).money >= LEAST_BID);
 
 /** A row that nobody can afford is over at once; bidding by turns begins with whoever can bid. */
 export function openRow(s: State): State {
@@ -85,7 +85,7 @@ function bidsShown(shown: readonly Shown<Secret, Refusal>[]): readonly Bid[] {
 export function closedResult(s: State, shown: readonly Shown<Secret, Refusal>[]): ClosedResult {
   const row = s.phase.at === 'auction' ? s.rows[s.phase.row - 1] : undefined;
   const reputation = bySeat(s, (player) => player.reputation);
-  return closedAuction(bidsShown(shown), row?.winners ?? 1, { order: s.order, lead: leadOf(s), reputation });
+  return closedAuction(bidsShown(shown), row?.winners ?? 1, { seats: s.seats, lead: leadOf(s), reputation });
 }
 
 export const turnPaddles = (s: State, shown: readonly Shown<Secret, Refusal>[]): State =>
@@ -107,7 +107,7 @@ export function recordCalled(s: State, move: MoveOf<'called'>): Result<State, Re
   if (s.options.open !== 'called') return no({ kind: 'bid-by-turns' });
   const winners = winnersCalled(move);
   if (!winners) return no({ kind: 'called-incomplete' });
-  const checked = calledAuction(winners, row.value.winners, { order: s.order, money: moneyBySeat(s) });
+  const checked = calledAuction(winners, row.value.winners, { seats: s.seats, money: moneyBySeat(s) });
   return checked.ok ? ok(hammer(s, checked.value)) : checked;
 }
 
@@ -141,7 +141,7 @@ export function bidByTurns(
 export function moneyChanged(s: State): Result<State, Refusal> {
   if (s.phase.at !== 'auction' || !s.phase.open) return ok(s);
   const { open, row } = s.phase;
-  for (const seat of s.order) {
+  for (const seat of s.seats) {
     const bid = open.bids[seat] ?? 0;
     const { money } = playerIn(s, seat);
     if (bid > money) return no({ kind: 'bid-over-money', bid, money });

@@ -6,9 +6,9 @@ import { pay, playerIn, type Booking, type MoveOf, type Refusal, type State } fr
 
 /** Needs no decision: £10 for each player strictly behind (CAS-11). */
 export function payReputation(s: State): State {
-  const reputations = s.order.map((seat) => playerIn(s, seat).reputation);
+  const reputations = s.seats.map((seat) => playerIn(s, seat).reputation);
   let paid = s;
-  for (const seat of s.order) {
+  for (const seat of s.seats) {
     paid = pay(paid, {
       seat,
       by: reputationBonus(reputations, playerIn(s, seat).reputation),
@@ -18,7 +18,7 @@ export function payReputation(s: State): State {
   // Phones-only money has nothing to count, so everybody is settled from the start.
   return {
     ...paid,
-    phase: { at: 'audit', counts: {}, settled: s.options.money === 'phones' ? s.order : [] },
+    phase: { at: 'audit', counts: {}, settled: s.options.money === 'phones' ? s.seats : [] },
   };
 }
 
@@ -35,7 +35,7 @@ export type Difference = {
 export function auditDifferences(s: State): readonly Difference[] {
   if (s.phase.at !== 'audit') return [];
   const { counts, settled } = s.phase;
-  return s.order.flatMap((seat) => {
+  return s.seats.flatMap((seat) => {
     const count = counts[seat];
     if (count === undefined || settled.includes(seat)) return [];
     const ledger = playerIn(s, seat).money;
@@ -73,7 +73,7 @@ export function resolve(s: State, { seat, right }: MoveOf<'resolve'>): Result<St
 export function settleAgreed(s: State): State {
   if (s.phase.at !== 'audit') return s;
   const { counts, settled } = s.phase;
-  const agreed = s.order.filter(
+  const agreed = s.seats.filter(
     (seat) => !settled.includes(seat) && counts[seat] === playerIn(s, seat).money,
   );
   return { ...s, phase: { ...s.phase, settled: [...settled, ...agreed] } };
@@ -81,6 +81,6 @@ export function settleAgreed(s: State): State {
 
 function notAuditing(s: State, seat: SeatId): Refusal | null {
   if (s.phase.at !== 'audit') return { kind: 'wrong-phase', phase: s.phase.at, wanted: 'audit' };
-  if (!s.order.includes(seat)) return { kind: 'unknown-seat', seat };
+  if (!s.seats.includes(seat)) return { kind: 'unknown-seat', seat };
   return s.phase.settled.includes(seat) ? { kind: 'already-settled', seat } : null;
 }

@@ -12,7 +12,7 @@ export type Winners = { readonly first: Win | null; readonly second: Win | null 
 export const NOBODY: Winners = { first: null, second: null };
 
 /** Where the bidders sit. `lead` is the start player of this auction, whom the text calls the lead bidder. */
-export type BiddersTable = { readonly order: readonly SeatId[]; readonly lead: SeatId };
+export type BiddersTable = { readonly seats: readonly SeatId[]; readonly lead: SeatId };
 
 export type ClosedResult = Winners & {
   /** Every bid that counts, best first, with what parted it from the one before: bid, reputation or clockwise. */
@@ -54,9 +54,9 @@ function winAt(ranking: readonly Ranked<Bid>[], place: number): Win | null {
 }
 
 /** 1 for the seat after the lead, and on around; the lead comes last. */
-function stepsFromLead({ order, lead }: BiddersTable, seat: SeatId): number {
-  const steps = (order.indexOf(seat) - order.indexOf(lead) + order.length) % order.length;
-  return steps === 0 ? order.length : steps;
+function stepsFromLead({ seats, lead }: BiddersTable, seat: SeatId): number {
+  const steps = (seats.indexOf(seat) - seats.indexOf(lead) + seats.length) % seats.length;
+  return steps === 0 ? seats.length : steps;
 }
 
 export type BidRefusal =
@@ -83,14 +83,14 @@ export type BidRefusal =
 export function calledAuction(
   called: Winners,
   winners: 1 | 2,
-  table: { readonly order: readonly SeatId[]; readonly money: BySeat<number> },
+  table: { readonly seats: readonly SeatId[]; readonly money: BySeat<number> },
 ): Result<Winners, BidRefusal> {
   const { first, second } = called;
   if (second && (!first || winners === 1)) return no({ kind: 'no-second-place' });
   for (const win of [first, second]) {
     if (!win) continue;
     const money = table.money[win.seat] ?? 0;
-    if (!table.order.includes(win.seat)) return no({ kind: 'unknown-seat', seat: win.seat });
+    if (!table.seats.includes(win.seat)) return no({ kind: 'unknown-seat', seat: win.seat });
     if (win.price < LEAST_BID) return no({ kind: 'bid-under-opening', bid: win.price, least: LEAST_BID });
     if (win.price > money) return no({ kind: 'bid-over-money', bid: win.price, money });
   }
@@ -112,11 +112,11 @@ export type OpenBidding = {
 export type OpenTable = BiddersTable & { readonly money: BySeat<number> };
 
 export const startOpen = (table: OpenTable): OpenBidding =>
-  nextTurn({ turn: table.lead, passed: [], bids: {} }, clockwiseFrom(table.order, table.lead), table);
+  nextTurn({ turn: table.lead, passed: [], bids: {} }, clockwiseFrom(table.seats, table.lead), table);
 
 /** The same bidding after somebody's money changed: whoever can no longer raise passes. */
 export const resumeOpen = (bidding: OpenBidding, table: OpenTable): OpenBidding =>
-  bidding.turn === null ? bidding : nextTurn(bidding, clockwiseFrom(table.order, bidding.turn), table);
+  bidding.turn === null ? bidding : nextTurn(bidding, clockwiseFrom(table.seats, bidding.turn), table);
 
 export function highBid({ bids }: OpenBidding): Bid | null {
   let high: Bid | null = null;
@@ -169,7 +169,7 @@ function outOfTurn({ turn, passed }: OpenBidding, seat: SeatId): BidRefusal | nu
 }
 
 const after = (table: BiddersTable, seat: SeatId): readonly SeatId[] => {
-  const [self, ...others] = clockwiseFrom(table.order, seat);
+  const [self, ...others] = clockwiseFrom(table.seats, seat);
   return self ? [...others, self] : others;
 };
 

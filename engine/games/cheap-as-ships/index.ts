@@ -30,7 +30,7 @@ import {
   OPTIONS,
   playerIn,
   ROUNDS,
-  type Moves,
+  type Move,
   type Options,
   type Own,
   type Refusal,
@@ -63,7 +63,7 @@ export {
   type Part,
   type PartType,
 } from './catalogue';
-export { FACTS as CHEAP_AS_SHIPS_FACTS, type MendedFact } from './mend';
+export { FACTS, type MendedFact } from './mend';
 export {
   buildShip,
   finalRanking,
@@ -76,14 +76,9 @@ export {
   type Ship,
   type ShipPrice,
 } from './ships';
-export type {
-  Moves as CheapAsShipsMove,
-  Options as CheapAsShipsOptions,
-  Refusal as CheapAsShipsRefusal,
-  State as CheapAsShipsState,
-} from './state';
+export type { Move, Options, Own, Refusal, State } from './state';
 
-export const cheapAsShips: Game<State, Moves, Secret, Refusal, Own, Options> = {
+export const game: Game<State, Move, Secret, Refusal, Own, Options> = {
   id: 'cheap-as-ships',
   rules: 1,
   players: { least: 2, most: 4 },
@@ -133,8 +128,8 @@ export const cheapAsShips: Game<State, Moves, Secret, Refusal, Own, Options> = {
 const ABOUT_PARTS: readonly string[] = ['backs', 'name', 'forget', 'pick', 'vouch'];
 
 /** A move for another round, or by somebody whose move it is not. */
-function misplaced(s: State, { by, move }: Played<Moves>): Refusal | null {
-  if (by !== 'host' && !s.order.includes(by)) return { kind: 'unknown-seat', seat: by };
+function misplaced(s: State, { by, move }: Played<Move>): Refusal | null {
+  if (by !== 'host' && !s.seats.includes(by)) return { kind: 'unknown-seat', seat: by };
   const lots =
     move.do === 'pick' || ((move.do === 'name' || move.do === 'forget') && typeof move.at === 'number');
   const isSold = s.phase.at === 'loyalty' || s.phase.at === 'over';
@@ -145,7 +140,7 @@ function misplaced(s: State, { by, move }: Played<Moves>): Refusal | null {
   return null;
 }
 
-function applyMove(s: State, { by, move, seq }: Played<Moves>): Result<State, Refusal> {
+function applyMove(s: State, { by, move, seq }: Played<Move>): Result<State, Refusal> {
   const host = (then: () => Result<State, Refusal>): Result<State, Refusal> =>
     by === 'host' ? then() : no({ kind: 'host-only' });
   const player = (then: (seat: SeatId) => Result<State, Refusal>): Result<State, Refusal> =>
@@ -214,7 +209,7 @@ function roundsOf(s: State): readonly Round<Secret>[] {
     rounds.push({ name, kind: 'together', dice: true, slots: [] });
   }
   if (s.options.loyalty && s.phase.at !== 'over') {
-    const slots = s.order.map((seat) => ({ name: loyaltySlot(seat), seat, absent: 'host-enters' as const }));
+    const slots = s.seats.map((seat) => ({ name: loyaltySlot(seat), seat, absent: 'host-enters' as const }));
     rounds.push(
       name !== null && s.phase.at === 'loyalty'
         ? { name, kind: 'show', slots }
@@ -228,7 +223,7 @@ const BID = object({ bid: int(0) });
 const BRAND = object({ brand: either(text(20, 1), oneOf(null)) });
 
 function fitsSlot(s: State, slot: SlotName, value: Json): Result<Secret, Refusal> {
-  const seat = s.order.find((one) => slot.endsWith(one));
+  const seat = s.seats.find((one) => slot.endsWith(one));
   if (seat && slot === loyaltySlot(seat) && s.options.loyalty && s.phase.at !== 'over')
     return fitsLoyalty(s, value);
   const { money } = seat ? playerIn(s, seat) : { money: 0 };
@@ -251,16 +246,16 @@ const keptBrand = (value: Json | undefined): string | null => (fitsShape(BRAND, 
 /** Money and the bank make £1000; lot cards and junk are all somewhere. */
 function accountsOf(s: State): readonly Account[] {
   const inRows = s.rows.reduce((n, row) => n + (row.result ? 0 : row.cards), 0);
-  const sold = s.order.reduce(
+  const sold = s.seats.reduce(
     (n, seat) => n + playerIn(s, seat).sales.reduce((m, sale) => m + (sale.what === 'ship' ? 3 : 1), 0),
     0,
   );
   return [
     { name: 'bank', amount: s.bank },
-    ...s.order.map((seat) => ({ name: `money/${seat}`, amount: playerIn(s, seat).money })),
-    { name: 'cards/decks', amount: ROUNDS * LOT_DECK(s.order.length) - s.dealt },
+    ...s.seats.map((seat) => ({ name: `money/${seat}`, amount: playerIn(s, seat).money })),
+    { name: 'cards/decks', amount: ROUNDS * LOT_DECK(s.seats.length) - s.dealt },
     { name: 'cards/rows', amount: inRows },
-    ...s.order.map((seat) => ({ name: `cards/${seat}`, amount: cardsOf(s, seat) })),
+    ...s.seats.map((seat) => ({ name: `cards/${seat}`, amount: cardsOf(s, seat) })),
     { name: 'cards/sold', amount: sold },
     { name: 'cards/discarded', amount: s.discarded },
   ];

@@ -19,7 +19,7 @@ export const FACTS = tagged('fact', {
   /** What a winner paid in an auction of this round. */
   price: { row: int(1, 24), seat, price: int(0, 1_000_000) },
   /** How the players sit, clockwise. */
-  order: { order: list(seat, 4, 2) },
+  seats: { seats: list(seat, 4, 2) },
   /** Who leads the auction under way, or the next. */
   lead: { seat },
   specialist: { brand: text(20, 1) },
@@ -35,12 +35,12 @@ export function mendFact(s: State, fact: Json): Result<State, Refusal> {
       return mendRow(s, fact);
     case 'price':
       return mendPrice(s, fact);
-    case 'order':
-      return sameSeats(fact.order, s.order)
-        ? ok({ ...s, order: fact.order })
-        : no({ kind: 'seats', seats: fact.order.length });
+    case 'seats':
+      return sameSeats(fact.seats, s.seats)
+        ? ok({ ...s, seats: fact.seats })
+        : no({ kind: 'seats', seats: fact.seats.length });
     case 'lead':
-      return s.order.includes(fact.seat)
+      return s.seats.includes(fact.seat)
         ? ok(restarted({ ...s, lead: fact.seat }))
         : no({ kind: 'unknown-seat', seat: fact.seat });
     case 'specialist':
@@ -100,14 +100,14 @@ function mendSpecialist(s: State, brand: string): Result<State, Refusal> {
   if (s.phase.at === 'start' || s.phase.at === 'loyalty' || s.phase.at === 'over') {
     return no({ kind: 'wrong-phase', phase: s.phase.at, wanted: 'setup' });
   }
-  const used = s.order.some((who) =>
+  const used = s.seats.some((who) =>
     playerIn(s, who).sales.some((sale) => sale.round === s.round && sale.what === 'ship'),
   );
   return used ? no({ kind: 'too-late' }) : ok({ ...s, specialist: brand });
 }
 
 function mendReputation(s: State, who: SeatId, reputation: number): Result<State, Refusal> {
-  if (!s.order.includes(who)) return no({ kind: 'unknown-seat', seat: who });
+  if (!s.seats.includes(who)) return no({ kind: 'unknown-seat', seat: who });
   if (reputation < REPUTATION.least || reputation > REPUTATION.most)
     return no({ kind: 'reputation-range', reputation });
   const mended = withPlayer(s, who, { reputation });
@@ -123,7 +123,7 @@ const sameSeats = (a: readonly SeatId[], b: readonly SeatId[]): boolean =>
 /** Changes `money/B` (against the bank) or `cards/B` (unnamed cards, against the discards). */
 export function correctAccount(s: State, { account, by, why }: Correction): Result<State, Refusal> {
   const [what, name] = account.split('/');
-  const who = s.order.find((one) => one === name);
+  const who = s.seats.find((one) => one === name);
   if (!who || !Number.isSafeInteger(by) || account !== `${what}/${who}`)
     return no({ kind: 'unknown-account', account });
   const { money, backs } = playerIn(s, who);

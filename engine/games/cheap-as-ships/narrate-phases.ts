@@ -63,7 +63,7 @@ function rowLines(before: State, after: State): readonly Line[] {
     ...broke.map((seat) =>
       said(`{${seat}} has £${openTable(after).money[seat] ?? 0}, under £${LEAST_BID}, and passes.`, 'CAS-3'),
     ),
-    ...(row.kind === 'closed' ? after.order.filter((seat) => !ableToBid(after).includes(seat)) : []).map(
+    ...(row.kind === 'closed' ? after.seats.filter((seat) => !ableToBid(after).includes(seat)) : []).map(
       (seat) =>
         said(
           `{${seat}} has £${playerIn(after, seat).money}, under £${LEAST_BID}, so no bid is asked for.`,
@@ -86,8 +86,8 @@ function sellingLines(after: State): readonly Line[] {
 }
 
 function reputationLines(before: State, after: State): readonly Line[] {
-  const reputations = after.order.map((seat) => playerIn(after, seat).reputation);
-  const paid = after.order.flatMap((seat) => {
+  const reputations = after.seats.map((seat) => playerIn(after, seat).reputation);
+  const paid = after.seats.flatMap((seat) => {
     const bonus = reputationBonus(reputations, playerIn(after, seat).reputation);
     return bonus > 0 ? [`{${seat}} £${bonus}`] : [];
   });
@@ -135,7 +135,7 @@ export function narrateEnd(
       ),
     ];
   });
-  const deck = loyaltyDeck(before.options.catalogue, before.order.length);
+  const deck = loyaltyDeck(before.options.catalogue, before.seats.length);
   const tooMany = before.options.catalogue.brands.filter((brand) => {
     const times = shown.filter((one) => brandShown(one) === brand).length;
     return times > deck.filter((card) => card.brand === brand).length;
@@ -144,7 +144,7 @@ export function narrateEnd(
     ...lines,
     ...tooMany.map((brand) =>
       said(
-        `More ${brand} cards were shown than the box has for ${before.order.length} players. Look at the real cards.`,
+        `More ${brand} cards were shown than the box has for ${before.seats.length} players. Look at the real cards.`,
         'CAS-13',
       ),
     ),
@@ -193,10 +193,10 @@ export function narrateMended(fact: Json): readonly Line[] {
       ];
     case 'price':
       return [said(`Mended: {${fact.seat}} paid £${fact.price} for lot ${fact.row}.`, 'CAS-8')];
-    case 'order':
+    case 'seats':
       return [
         said(
-          `Mended: clockwise the players are ${fact.order.map((seat) => `{${seat}}`).join(', ')}.`,
+          `Mended: clockwise the players are ${fact.seats.map((seat) => `{${seat}}`).join(', ')}.`,
           'CAS-6',
         ),
       ];

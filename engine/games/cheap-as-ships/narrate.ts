@@ -15,12 +15,12 @@ import {
 import { brandShown } from './finish';
 import { narrateEnd, narrateMended, narratePhases } from './narrate-phases';
 import { reputationAfter, shipPrice, shipQuality, type Ship } from './ships';
-import { playerIn, type Moves, type Refusal, type Sale, type Secret, type State } from './state';
+import { playerIn, type Move, type Refusal, type Sale, type Secret, type State } from './state';
 import { amounts, lotSize, plain, pounds, rowWords, said, signed, partInWords } from './words';
 
 export function narrateEntry(
   before: State,
-  cause: Cause<Moves, Secret, Refusal>,
+  cause: Cause<Move, Secret, Refusal>,
   after: State,
 ): readonly Line[] {
   switch (cause.kind) {
@@ -44,11 +44,11 @@ function setUpLines(s: State): readonly Line[] {
   const start = s.options.start === 'drawn' ? 'The start player is drawn next.' : 'Name the start player.';
   return [
     said(`Everyone starts with £80, reputation 0 and two junk parts. The bank holds £${s.bank}.`, 'CAS-1'),
-    said(`Each lot deck has ${6 * s.order.length} parts. ${start}`, 'CAS-2'),
+    said(`Each lot deck has ${6 * s.seats.length} parts. ${start}`, 'CAS-2'),
   ];
 }
 
-function playedLines(before: State, { by, move }: Played<Moves>, after: State): readonly Line[] {
+function playedLines(before: State, { by, move }: Played<Move>, after: State): readonly Line[] {
   const who = by === 'host' ? 'The table' : `{${by}}`;
   switch (move.do) {
     case 'start':
@@ -119,7 +119,7 @@ function rowLines(before: State, after: State, number: number, override: boolean
 
 function partLines(
   who: string,
-  move: Extract<Moves, { do: 'backs' | 'name' | 'forget' | 'vouch' | 'pick' }>,
+  move: Extract<Move, { do: 'backs' | 'name' | 'forget' | 'vouch' | 'pick' }>,
 ): readonly Line[] {
   switch (move.do) {
     case 'backs': {
@@ -211,7 +211,7 @@ function revealedLines(
 
 /** What each paddle said, where it needs a word. */
 function paddleLines(before: State, shown: readonly Shown<Secret, Refusal>[]): readonly Line[] {
-  const unable = before.order.filter((seat) => !ableToBid(before).includes(seat));
+  const unable = before.seats.filter((seat) => !ableToBid(before).includes(seat));
   const bids = shown.flatMap((one) =>
     brandShown(one) === null && 'value' in one && 'bid' in one.value
       ? [`{${one.seat}} £${one.value.bid}`]
@@ -284,7 +284,7 @@ function tieLines(before: State, { ranking, first, second }: ClosedResult): read
 function turnLines(
   before: State,
   seat: SeatId,
-  move: Extract<Moves, { do: 'bid' | 'pass' }>,
+  move: Extract<Move, { do: 'bid' | 'pass' }>,
 ): readonly Line[] {
   if (before.phase.at !== 'auction' || !before.phase.open) return [];
   const { open, row: number } = before.phase;

@@ -48,7 +48,7 @@ function places(
   s: State,
 ): readonly { readonly holder: string; readonly parts: readonly Part[]; readonly due: readonly SeatId[] }[] {
   return [
-    ...s.order.map((seat) => ({ holder: seat as string, parts: playerIn(s, seat).parts, due: [seat] })),
+    ...s.seats.map((seat) => ({ holder: seat as string, parts: playerIn(s, seat).parts, due: [seat] })),
     ...s.drafts.map(({ row, parts, due }) => ({
       holder: `lot ${row}`,
       parts,
@@ -179,7 +179,7 @@ export function namePart(s: State, { round, at, part }: MoveOf<'name'>): Result<
   const holder = knownHolder(s, part, null);
   if (holder !== null) return no({ kind: 'known-elsewhere', part, holder });
   if (typeof at === 'number') return nameInLot(s, round, at, part);
-  if (!s.order.includes(at)) return no({ kind: 'unknown-seat', seat: at });
+  if (!s.seats.includes(at)) return no({ kind: 'unknown-seat', seat: at });
   const taken = takeBack(s, at, part.type);
   return taken
     ? ok(withPlayer(taken, at, { parts: [...playerIn(s, at).parts, part] }))

@@ -22,9 +22,9 @@ function nextStep(s: State): State {
     case 'auction':
       return phase.row > s.rows.length ? beginSelling(s) : openRow(s);
     case 'selling':
-      return s.order.every((seat) => phase.done.includes(seat)) ? payReputation(s) : s;
+      return s.seats.every((seat) => phase.done.includes(seat)) ? payReputation(s) : s;
     case 'audit':
-      return s.order.every((seat) => phase.settled.includes(seat)) ? cleanUp(s) : s;
+      return s.seats.every((seat) => phase.settled.includes(seat)) ? cleanUp(s) : s;
     case 'start':
     case 'loyalty':
     case 'over':

@@ -8,7 +8,7 @@ import { bySeat, pay, playerIn, withPlayer, type MoveOf, type Refusal, type Sale
 
 export function beginSelling(s: State): State {
   // Nothing in the workshop, nothing to sell.
-  const done = s.order.filter((seat) => cardsOf(s, seat) === 0);
+  const done = s.seats.filter((seat) => cardsOf(s, seat) === 0);
   const before = bySeat(s, (player) => player.reputation);
   return { ...s, phase: { at: 'selling', done, before } };
 }

@@ -32,7 +32,7 @@ export function setUp(options: Options, seats: readonly SeatId[]): Result<State,
   };
   return ok({
     options,
-    order: [...seats],
+    seats: [...seats],
     players: Object.fromEntries(seats.map((seat) => [seat, player])),
     bank: BANK - START_MONEY * seats.length,
     round: 1,
@@ -54,12 +54,12 @@ export function setUp(options: Options, seats: readonly SeatId[]): Result<State,
 
 export function nameStart(s: State, { seat }: MoveOf<'start'>): Result<State, Refusal> {
   if (s.phase.at !== 'start') return no({ kind: 'wrong-phase', phase: s.phase.at, wanted: 'start' });
-  if (!s.order.includes(seat)) return no({ kind: 'unknown-seat', seat });
+  if (!s.seats.includes(seat)) return no({ kind: 'unknown-seat', seat });
   return ok({ ...s, lead: seat, phase: { at: 'setup', dealing: false } });
 }
 
 export function drawStart(s: State, dice: Dice): State {
-  const lead = s.order[dice.below(s.order.length)] ?? null;
+  const lead = s.seats[dice.below(s.seats.length)] ?? null;
   return { ...s, lead, phase: { at: 'setup', dealing: false } };
 }
 
@@ -102,7 +102,7 @@ export function enterSpecialist(
 // Deal auction, bidding type and part cards
 
 export const lotCardsLeft = (s: State): number =>
-  LOT_DECK(s.order.length) - s.rows.reduce((n, row) => n + row.cards, 0);
+  LOT_DECK(s.seats.length) - s.rows.reduce((n, row) => n + row.cards, 0);
 
 export function enterRow(
   s: State,
@@ -132,8 +132,8 @@ export function enoughRows(s: State): Result<State, Refusal> {
 
 /** Rows follow by elimination once the cards left in both decks are all of one kind. */
 function withLastRows(s: State): State {
-  const auctions = [...auctionDeck(s.options.catalogue, s.order.length)];
-  const bidding = [...biddingDeck(s.options.catalogue, s.order.length)];
+  const auctions = [...auctionDeck(s.options.catalogue, s.seats.length)];
+  const bidding = [...biddingDeck(s.options.catalogue, s.seats.length)];
   for (const row of s.rows) {
     const card = auctions.findIndex((one) => one.winners === row.winners);
     const type = bidding.findIndex((one) => one.kind === row.kind);
@@ -171,8 +171,8 @@ export function dealRound(s: State, dice: Dice): State {
   const left = specialistsLeft(s);
   const specialist = s.specialist ?? left[dice.below(left.length)] ?? catalogue.brands[0] ?? null;
   if (s.rows.length > 0) return { ...s, specialist, phase: { at: 'setup', dealing: false } };
-  const auctions = dice.shuffle(auctionDeck(catalogue, s.order.length));
-  const bidding = dice.shuffle(biddingDeck(catalogue, s.order.length));
+  const auctions = dice.shuffle(auctionDeck(catalogue, s.seats.length));
+  const bidding = dice.shuffle(biddingDeck(catalogue, s.seats.length));
   const rows = auctions.map(({ winners }, i): Row => ({
     kind: bidding[i]?.kind ?? 'closed',
     winners,

@@ -90,7 +90,7 @@ export type Booking = { readonly seat: SeatId; readonly by: number } & (
 export type State = {
   readonly options: Options;
   /** Clockwise. */
-  readonly order: readonly SeatId[];
+  readonly seats: readonly SeatId[];
   readonly players: BySeat<Player>;
   readonly bank: number;
   readonly round: number;
@@ -157,8 +157,8 @@ export const MOVES = tagged('do', {
   declare: { round, count: int(0, 1_000_000) },
   resolve: { round, seat, right: oneOf('ledger', 'count') },
 });
-export type Moves = Of<typeof MOVES>;
-export type MoveOf<D extends Moves['do']> = Extract<Moves, { readonly do: D }>;
+export type Move = Of<typeof MOVES>;
+export type MoveOf<D extends Move['do']> = Extract<Move, { readonly do: D }>;
 
 /** What a phone locks: a paddle, or the loyalty card (null: no card was shown). */
 export type Secret = { readonly bid: number } | { readonly brand: string | null };
@@ -249,7 +249,7 @@ export const withPlayer = (s: State, who: SeatId, change: Partial<Player>): Stat
 
 export function bySeat<T>(s: State, of: (player: Player, who: SeatId) => T): BySeat<T> {
   const out: { [S in SeatId]?: T } = {};
-  for (const who of s.order) out[who] = of(playerIn(s, who), who);
+  for (const who of s.seats) out[who] = of(playerIn(s, who), who);
   return out;
 }
 

@@ -4,7 +4,7 @@ import { encodeJson } from '../../../../engine/data/json';
 import { diceFrom } from '../../../../engine/contract/dice';
 import {
   calledAuction,
-  cheapAsShips,
+  game,
   closedAuction,
   openWinners,
   passOpen,
@@ -28,7 +28,7 @@ test('[CAS-6] tie-breaks are a total order: no two bids share a place, in whatev
       fc.constantFrom(1 as const, 2 as const),
       fc.shuffledSubarray([...FOUR], { minLength: 4 }),
       (amounts, fame, lead, winners, shuffled) => {
-        const table = { order: FOUR, lead, reputation: bySeat(fame) };
+        const table = { seats: FOUR, lead, reputation: bySeat(fame) };
         const all = bySeat(amounts);
         const result = closedAuction(
           FOUR.map((one) => ({ seat: one, bid: all[one] ?? 0 })),
@@ -61,8 +61,8 @@ test('[CAS-5] the result of a flip does not depend on the order in which paddles
         value: { bid: amounts[i] ?? 0 },
       }));
       const dice = diceFrom(new Uint8Array([1]));
-      const straight = cheapAsShips.reveal(state, 'r1/a1/bid', shown, dice);
-      const mixed = cheapAsShips.reveal(
+      const straight = game.reveal(state, 'r1/a1/bid', shown, dice);
+      const mixed = game.reveal(
         state,
         'r1/a1/bid',
         shuffled.flatMap((i) => shown[i] ?? []),
@@ -102,7 +102,7 @@ test('[CAS-3] an auction bid turn by turn ends as the same auction called aloud'
           { open: 'called' },
           lead,
         );
-        const table = { order: FOUR, lead, money: bySeat(purses) };
+        const table = { seats: FOUR, lead, money: bySeat(purses) };
         for (const one of FOUR)
           for (const game of [turns, called]) game.set(one, { money: table.money[one] ?? 0 });
         let open = startOpen(table);

@@ -1,5 +1,5 @@
 /** Corrections, mended facts, and moves that come too late or from the wrong hands. */
-import { cheapAsShips, type CheapAsShipsMove } from '../../../../engine/games/cheap-as-ships';
+import { game, type Move } from '../../../../engine/games/cheap-as-ships';
 import { FOUR, JUNK, part, Table } from './support';
 
 const FOX = part('front', 'Fox', 5, 3);
@@ -16,11 +16,11 @@ describe('facts', () => {
     expect(table.state.rows[0]).toMatchObject({ winners: 2, cards: 6 });
     table.paddles({ A: 30, B: 25, C: 20 });
     expect([table.money('A'), table.money('B'), table.money('C')]).toEqual([50, 55, 80]);
-    expect(cheapAsShips.fix(table.state, { fact: 'row', row: 1, kind: 'open', winners: 1 })).toEqual({
+    expect(game.fix(table.state, { fact: 'row', row: 1, kind: 'open', winners: 1 })).toEqual({
       ok: false,
       why: { kind: 'too-late' },
     });
-    expect(cheapAsShips.fix(table.state, { fact: 'row', row: 9, kind: 'open', winners: 1 })).toEqual({
+    expect(game.fix(table.state, { fact: 'row', row: 9, kind: 'open', winners: 1 })).toEqual({
       ok: false,
       why: { kind: 'no-such-lot', row: 9 },
     });
@@ -30,7 +30,7 @@ describe('facts', () => {
     const table = Table.dealt([['open', 1]], FOUR, { open: 'turns' });
     table.say('A', { do: 'bid', round: 1, row: 1, bid: 20 });
     table.fix({ fact: 'row', row: 1, kind: 'closed', winners: 1 });
-    expect(cheapAsShips.rounds(table.state)[0]).toMatchObject({ name: 'r1/a1/bid', kind: 'together' });
+    expect(game.rounds(table.state)[0]).toMatchObject({ name: 'r1/a1/bid', kind: 'together' });
     table.fix({ fact: 'row', row: 1, kind: 'open', winners: 1 });
     expect(table.state.phase).toMatchObject({ open: { turn: 'A', passed: [], bids: {} } });
   });
@@ -39,11 +39,11 @@ describe('facts', () => {
     const bids = { A: 20, B: 30, D: 30 };
     const table = Table.dealt([['closed', 1]]);
     const swapped = Table.dealt([['closed', 1]]);
-    swapped.fix({ fact: 'order', order: ['A', 'D', 'C', 'B'] });
+    swapped.fix({ fact: 'seats', seats: ['A', 'D', 'C', 'B'] });
     table.paddles(bids);
     swapped.paddles(bids);
     expect([table.state.lead, swapped.state.lead]).toEqual(['B', 'D']);
-    expect(cheapAsShips.fix(table.state, { fact: 'order', order: ['A', 'B', 'C'] })).toEqual({
+    expect(game.fix(table.state, { fact: 'seats', seats: ['A', 'B', 'C'] })).toEqual({
       ok: false,
       why: { kind: 'seats', seats: 3 },
     });
@@ -55,7 +55,7 @@ describe('facts', () => {
       ['open', 1],
     ]);
     table.say('D', { do: 'called', round: 1, row: 1, first: 'A', price: 40, second: 'B', secondPrice: 30 });
-    const refused = (fact: object) => cheapAsShips.fix(table.state, { fact: 'price', row: 1, ...fact });
+    const refused = (fact: object) => game.fix(table.state, { fact: 'price', row: 1, ...fact });
     expect(refused({ seat: 'C', price: 30 })).toEqual({
       ok: false,
       why: { kind: 'no-such-price', row: 1, seat: 'C' },
@@ -80,7 +80,7 @@ describe('facts', () => {
 
   test('[CAS-10] a reputation is mended within its range, before sales are made on it', () => {
     const table = Table.dealt([['closed', 1]], ['A', 'B']);
-    expect(cheapAsShips.fix(table.state, { fact: 'reputation', seat: 'A', reputation: 21 })).toEqual({
+    expect(game.fix(table.state, { fact: 'reputation', seat: 'A', reputation: 21 })).toEqual({
       ok: false,
       why: { kind: 'reputation-range', reputation: 21 },
     });
@@ -88,7 +88,7 @@ describe('facts', () => {
     table.fix({ fact: 'reputation', seat: 'A', reputation: -3 });
     table.say('A', { do: 'part', round: 1, part: JUNK });
     const sale = table.state.players.A?.sales[0]?.sale ?? -1;
-    expect(cheapAsShips.fix(table.state, { fact: 'reputation', seat: 'A', reputation: 2 })).toEqual({
+    expect(game.fix(table.state, { fact: 'reputation', seat: 'A', reputation: 2 })).toEqual({
       ok: false,
       why: { kind: 'too-late' },
     });
@@ -101,16 +101,16 @@ describe('facts', () => {
     table.fix({ fact: 'lead', seat: 'B' });
     table.fix({ fact: 'specialist', brand: 'Comet' });
     expect(table.state).toMatchObject({ lead: 'B', specialist: 'Comet' });
-    expect(cheapAsShips.fix(table.state, { fact: 'lead', seat: 'C' })).toEqual({
+    expect(game.fix(table.state, { fact: 'lead', seat: 'C' })).toEqual({
       ok: false,
       why: { kind: 'unknown-seat', seat: 'C' },
     });
-    expect(cheapAsShips.fix(table.state, { fact: 'specialist', brand: 'Moon' })).toEqual({
+    expect(game.fix(table.state, { fact: 'specialist', brand: 'Moon' })).toEqual({
       ok: false,
       why: { kind: 'unknown-brand', brand: 'Moon' },
     });
     for (const fact of [null, 3, 'row', { fact: 'moon' }, { fact: 'lead' }]) {
-      expect(cheapAsShips.fix(table.state, fact)).toEqual({ ok: false, why: { kind: 'not-a-fact' } });
+      expect(game.fix(table.state, fact)).toEqual({ ok: false, why: { kind: 'not-a-fact' } });
     }
     table.paddles({});
   });
@@ -120,7 +120,7 @@ describe('corrections', () => {
   test('[ALL-2] money moves against the bank, cards against the discards, and nothing goes below zero', () => {
     const { state } = Table.dealt([['closed', 1]], ['A', 'B']);
     const correct = (account: string, by: number) =>
-      cheapAsShips.correct(state, { account, by, why: 'found on the floor' });
+      game.correct(state, { account, by, why: 'found on the floor' });
     expect(correct('money/A', 5)).toMatchObject({
       ok: true,
       value: { bank: 835, players: { A: { money: 85 } } },
@@ -153,7 +153,7 @@ describe('corrections', () => {
     );
     table.say('A', { do: 'bid', round: 1, row: 1, bid: 50 });
     const correct = (account: string, by: number) =>
-      cheapAsShips.correct(table.state, { account, by, why: 'miscounted' });
+      game.correct(table.state, { account, by, why: 'miscounted' });
     expect(correct('money/A', -31)).toEqual({
       ok: false,
       why: { kind: 'bid-over-money', bid: 50, money: 49 },
@@ -173,7 +173,7 @@ describe('corrections', () => {
     table.paddles({ A: 80 });
     table.say('A', { do: 'part', round: 1, part: part('front', 'Fox', 20, 0) });
     const sale = table.state.players.A?.sales[0]?.sale ?? -1;
-    const after = cheapAsShips.correct(table.state, { account: 'money/A', by: -15, why: 'lost' });
+    const after = game.correct(table.state, { account: 'money/A', by: -15, why: 'lost' });
     if (after.ok) table.state = after.value;
     expect(table.refused('A', { do: 'take-back', round: 1, sale })).toEqual({
       kind: 'below-zero',
@@ -185,14 +185,14 @@ describe('corrections', () => {
   test('a correction is told with its reason', () => {
     const { state } = Table.dealt([['closed', 1]], ['A', 'B']);
     const correction = { account: 'money/A', by: -5, why: 'change given twice' };
-    const after = cheapAsShips.correct(state, correction);
-    const lines = after.ok ? cheapAsShips.narrate(state, { kind: 'corrected', correction }, after.value) : [];
+    const after = game.correct(state, correction);
+    const lines = after.ok ? game.narrate(state, { kind: 'corrected', correction }, after.value) : [];
     expect(lines).toEqual([{ text: "The table corrects {A}'s money by −5: change given twice." }]);
   });
 });
 
 describe('moves out of place', () => {
-  const every: readonly CheapAsShipsMove[] = [
+  const every: readonly Move[] = [
     { do: 'start', seat: 'A' },
     { do: 'deal', round: 1 },
     { do: 'specialist', round: 1, brand: 'Fox' },
@@ -331,8 +331,7 @@ describe('moves out of place', () => {
   });
 
   test('two to four players sit on different seats', () => {
-    const seats = (...list: Parameters<typeof cheapAsShips.setup>[1]) =>
-      cheapAsShips.setup(cheapAsShips.defaults(2), list);
+    const seats = (...list: Parameters<typeof game.setup>[1]) => game.setup(game.defaults(2), list);
     expect(seats('A')).toEqual({ ok: false, why: { kind: 'seats', seats: 1 } });
     expect(seats('A', 'A')).toEqual({ ok: false, why: { kind: 'seats', seats: 2 } });
     expect(seats('A', 'B', 'C', 'D', 'E')).toEqual({ ok: false, why: { kind: 'seats', seats: 5 } });

@@ -1,18 +1,13 @@
 import { diceFrom } from '../../../../engine/contract/dice';
 import type { Choose } from '../../../../engine/contract/forms';
 import { encodeJson, isJson, type Json, type JsonObject } from '../../../../engine/data/json';
-import {
-  cheapAsShips,
-  DEFAULT_CATALOGUE,
-  type CheapAsShipsOptions,
-  type CheapAsShipsState,
-} from '../../../../engine/games/cheap-as-ships';
+import { game, DEFAULT_CATALOGUE, type Options, type State } from '../../../../engine/games/cheap-as-ships';
 import { chooser, FOUR, GAME, playRandomly, type Mood } from './support';
 
 const GAMES = Number(process.env.GAMES ?? 5);
 
 /** Junk of several kinds: nobody knows who got which. */
-const MIXED_JUNK: CheapAsShipsOptions['catalogue'] = {
+const MIXED_JUNK: Options['catalogue'] = {
   ...DEFAULT_CATALOGUE,
   junk: [
     { value: 0, quality: -1, copies: 5 },
@@ -21,7 +16,7 @@ const MIXED_JUNK: CheapAsShipsOptions['catalogue'] = {
   ],
 };
 
-const OPTIONS: readonly Partial<CheapAsShipsOptions>[] = [
+const OPTIONS: readonly Partial<Options>[] = [
   {},
   { open: 'turns' },
   { money: 'phones', loyalty: false },
@@ -44,21 +39,21 @@ const MOODS: readonly Mood[] = [
 /** Random corrections and facts; whatever is accepted must leave a game that goes on. */
 function meddle(state: JsonObject, choose: Choose): JsonObject {
   if (choose(6) > 0) return state;
-  const s = state as CheapAsShipsState;
-  const seat = s.order[choose(s.order.length)] ?? 'A';
+  const s = state as State;
+  const seat = s.seats[choose(s.seats.length)] ?? 'A';
   const row = 1 + choose(6);
   const facts: readonly Json[] = [
     { fact: 'row', row, kind: choose(2) ? 'open' : 'closed', winners: 1 + choose(2) },
     { fact: 'price', row, seat, price: 15 + choose(60) },
-    { fact: 'order', order: diceFrom(new Uint8Array([choose(256)])).shuffle(s.order) },
+    { fact: 'seats', seats: diceFrom(new Uint8Array([choose(256)])).shuffle(s.seats) },
     { fact: 'lead', seat },
     { fact: 'specialist', brand: s.options.catalogue.brands[choose(5)] ?? '' },
     { fact: 'reputation', seat, reputation: choose(40) - 15 },
   ];
   const account = `${choose(4) ? 'money' : 'cards'}/${seat}`;
   const mended = choose(2)
-    ? cheapAsShips.correct(s, { account, by: choose(80) - 50, why: 'random' })
-    : cheapAsShips.fix(s, facts[choose(facts.length)] ?? null);
+    ? game.correct(s, { account, by: choose(80) - 50, why: 'random' })
+    : game.fix(s, facts[choose(facts.length)] ?? null);
   return mended.ok ? mended.value : state;
 }
 
@@ -69,14 +64,14 @@ describe.each([2, 3, 4])('random play with %i players', (players) => {
       for (let game = 0; game < GAMES; game++) {
         const choose = chooser(Number(process.env.SEED ?? 1) + game + 1000 * i + 100_000 * players);
         const mood = MOODS[game % MOODS.length] ?? { idle: 0 };
-        const all = { ...cheapAsShips.defaults(players), ...options };
+        const all = { ...game.defaults(players), ...options };
         const total = accounts(0, setUp(all, players));
         playRandomly(GAME, all, FOUR.slice(0, players), choose, mood, (_, step, after, lines) => {
-          const s = after as CheapAsShipsState;
+          const s = after as State;
           if (accounts(0, s) !== total) throw new Error(encodeJson(s));
-          const money = s.order.reduce((sum, seat) => sum + (s.players[seat]?.money ?? NaN), s.bank);
+          const money = s.seats.reduce((sum, seat) => sum + (s.players[seat]?.money ?? NaN), s.bank);
           if (money !== 1000) throw new Error(`money is ${money}`);
-          for (const seat of s.order) {
+          for (const seat of s.seats) {
             const player = s.players[seat];
             if (!player || player.money < 0 || player.reputation < -10 || player.reputation > 20)
               throw new Error(encodeJson(s));
@@ -91,11 +86,11 @@ describe.each([2, 3, 4])('random play with %i players', (players) => {
   );
 });
 
-const accounts = (from: number, s: CheapAsShipsState): number =>
-  cheapAsShips.accounts(s).reduce((sum, { amount }) => sum + amount, from);
+const accounts = (from: number, s: State): number =>
+  game.accounts(s).reduce((sum, { amount }) => sum + amount, from);
 
-function setUp(options: CheapAsShipsOptions, players: number): CheapAsShipsState {
-  const begun = cheapAsShips.setup(options, FOUR.slice(0, players));
+function setUp(options: Options, players: number): State {
+  const begun = game.setup(options, FOUR.slice(0, players));
   if (!begun.ok) throw new Error(encodeJson(begun.why));
   return begun.value;
 }

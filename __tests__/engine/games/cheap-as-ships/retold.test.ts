@@ -2,7 +2,7 @@
 import { cheapAsShips, feedOf, gameNamed, retoldBy, speak, type JsonObject } from '../../../../engine';
 import { Desk } from '../../support/desk';
 
-const GAME = cheapAsShips.cheapAsShips;
+const GAME = cheapAsShips.game;
 
 /** Three players with the rows dealt by hand; A leads. */
 function dealt(rows: readonly (readonly ['open' | 'closed', 1 | 2])[]): Desk {

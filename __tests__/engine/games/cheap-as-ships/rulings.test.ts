@@ -1,5 +1,5 @@
 /** One test at least for every ruling of Cheap as Ships that concerns setup, dealing, bidding and drafting. */
-import { closedAuction, cheapAsShips, DEFAULT_CATALOGUE } from '../../../../engine/games/cheap-as-ships';
+import { closedAuction, game, DEFAULT_CATALOGUE } from '../../../../engine/games/cheap-as-ships';
 import { FOUR, part, Table, type RowSpec } from './support';
 
 const SINGLES: readonly RowSpec[] = [
@@ -16,11 +16,11 @@ describe('setup', () => {
     for (const players of [2, 3, 4]) {
       const { state } = Table.open(FOUR.slice(0, players));
       expect(state.bank).toBe(1000 - 80 * players);
-      for (const seat of state.order) {
+      for (const seat of state.seats) {
         expect(state.players[seat]).toMatchObject({ money: 80, reputation: 0 });
-        expect(cheapAsShips.accounts(state)).toContainEqual({ name: `cards/${seat}`, amount: 2 });
+        expect(game.accounts(state)).toContainEqual({ name: `cards/${seat}`, amount: 2 });
       }
-      expect(cheapAsShips.accounts(state)).toContainEqual({ name: 'cards/decks', amount: 3 * 6 * players });
+      expect(game.accounts(state)).toContainEqual({ name: 'cards/decks', amount: 3 * 6 * players });
     }
   });
 
@@ -47,7 +47,7 @@ describe('setup', () => {
     named.say('host', { do: 'start', seat: 'C' });
     expect(named.state).toMatchObject({ lead: 'C', phase: { at: 'setup' } });
     const drawn = Table.open(FOUR, { start: 'drawn' });
-    expect(cheapAsShips.rounds(drawn.state)).toContainEqual({
+    expect(game.rounds(drawn.state)).toContainEqual({
       name: 'start',
       kind: 'together',
       dice: true,
@@ -72,10 +72,7 @@ describe('setup', () => {
 
   test('[CAS-2] an edited catalogue is checked before a game is built on it', () => {
     const edited = (change: Partial<typeof DEFAULT_CATALOGUE>) =>
-      cheapAsShips.setup(
-        { ...cheapAsShips.defaults(4), catalogue: { ...DEFAULT_CATALOGUE, ...change } },
-        FOUR,
-      );
+      game.setup({ ...game.defaults(4), catalogue: { ...DEFAULT_CATALOGUE, ...change } }, FOUR);
     expect(edited({})).toMatchObject({ ok: true });
     expect(edited({ junk: [] })).toEqual({
       ok: false,
@@ -310,12 +307,12 @@ describe('open bidding', () => {
 describe('closed bidding', () => {
   test("[CAS-5] below £20 is no bid; what is above one's money cannot be written, and counts as no bid if shown", () => {
     const table = Table.dealt([['closed', 1]]);
-    const own = cheapAsShips.own(table.state, 'A', []);
-    expect(cheapAsShips.fits(table.state, 'r1/a1/bid/A', { bid: 81 }, own)).toEqual({
+    const own = game.own(table.state, 'A', []);
+    expect(game.fits(table.state, 'r1/a1/bid/A', { bid: 81 }, own)).toEqual({
       ok: false,
       why: { kind: 'bid-over-money', bid: 81, money: 80 },
     });
-    expect(cheapAsShips.fits(table.state, 'r1/a1/bid/A', { bid: 12 }, own)).toEqual({
+    expect(game.fits(table.state, 'r1/a1/bid/A', { bid: 12 }, own)).toEqual({
       ok: true,
       value: { bid: 12 },
     });
@@ -329,7 +326,7 @@ describe('closed bidding', () => {
 
   test('[ALL-4] only whole amounts can be written', () => {
     const table = Table.dealt([['closed', 1]]);
-    const own = cheapAsShips.own(table.state, 'A', []);
+    const own = game.own(table.state, 'A', []);
     for (const value of [
       { bid: 20.5 },
       { bid: -1 },
@@ -339,7 +336,7 @@ describe('closed bidding', () => {
       {},
       { bid: 20, brand: 'Fox' },
     ]) {
-      expect(cheapAsShips.fits(table.state, 'r1/a1/bid/A', value as never, own)).toEqual({
+      expect(game.fits(table.state, 'r1/a1/bid/A', value as never, own)).toEqual({
         ok: false,
         why: { kind: 'not-a-bid' },
       });
@@ -352,7 +349,7 @@ describe('closed bidding', () => {
 
   test('[CAS-6] a three-way tie goes to reputation, then clockwise, the lead bidder last', () => {
     const bids = FOUR.map((seat) => ({ seat, bid: 30 }));
-    const table = { order: FOUR, lead: 'B' as const, reputation: { A: 0, B: 0, C: 0, D: 0 } };
+    const table = { seats: FOUR, lead: 'B' as const, reputation: { A: 0, B: 0, C: 0, D: 0 } };
     expect(closedAuction(bids, 2, table).ranking.map(({ item }) => item.seat)).toEqual(['C', 'D', 'A', 'B']);
     const famous = closedAuction(bids, 2, { ...table, reputation: { A: 5, B: 5, C: 0, D: 1 } });
     expect(famous.ranking.map(({ item, by }) => [item.seat, by])).toEqual([

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   auditDifferences,
   buildShip,
-  cheapAsShips,
+  game,
   finalRanking,
   reputationAfter,
   reputationBonus,
@@ -93,7 +93,7 @@ describe('ships', () => {
       kind: 'not-yours',
       part: part('front', 'Leaf', 5, 0),
     });
-    expect(cheapAsShips.accounts(table.state)).toContainEqual({ name: 'cards/A', amount: 5 });
+    expect(game.accounts(table.state)).toContainEqual({ name: 'cards/A', amount: 5 });
   });
 
   test('[CAS-2] the host vouches for a card the catalogue does not know', () => {
@@ -232,7 +232,7 @@ describe('reputation and audit', () => {
   test('[CAS-12] a correction that makes the count agree closes the difference', () => {
     const table = audit();
     table.say('A', { do: 'declare', round: 1, count: 110 });
-    const after = cheapAsShips.correct(table.state, {
+    const after = game.correct(table.state, {
       account: 'money/A',
       by: -5,
       why: 'change given twice',
@@ -269,12 +269,10 @@ describe('the end', () => {
   };
 
   test('[CAS-13] loyalty is kept from the start, shown at the end, or read from the card', () => {
-    const kept = cheapAsShips.own(atTheEnd().state, 'A', [
-      { name: 'loyalty/A', value: { brand: 'Fox' }, at: 1 },
-    ]);
+    const kept = game.own(atTheEnd().state, 'A', [{ name: 'loyalty/A', value: { brand: 'Fox' }, at: 1 }]);
     expect(kept).toEqual({ loyalty: 'Fox' });
     const table = atTheEnd();
-    expect(cheapAsShips.rounds(table.state)).toMatchObject([
+    expect(game.rounds(table.state)).toMatchObject([
       { name: 'loyalty/show', kind: 'show', slots: [{ name: 'loyalty/A', absent: 'host-enters' }, {}, {}] },
     ]);
     const before = table.money('A');
@@ -290,29 +288,29 @@ describe('the end', () => {
     expect(lines).toContain(
       'More Fox cards were shown than the box has for 3 players. Look at the real cards.',
     );
-    expect(cheapAsShips.isOver(table.state)).toBe(true);
-    expect(cheapAsShips.asks(table.state, 'host', null)).toEqual([]);
+    expect(game.isOver(table.state)).toBe(true);
+    expect(game.asks(table.state, 'host', null)).toEqual([]);
   });
 
   test('[CAS-13] a brand that no ship can have does not fit', () => {
     const { state } = Table.open();
-    const own = cheapAsShips.own(state, 'A', []);
-    expect(cheapAsShips.fits(state, 'loyalty/A', { brand: 'Moon' }, own)).toEqual({
+    const own = game.own(state, 'A', []);
+    expect(game.fits(state, 'loyalty/A', { brand: 'Moon' }, own)).toEqual({
       ok: false,
       why: { kind: 'unknown-brand', brand: 'Moon' },
     });
-    expect(cheapAsShips.fits(state, 'loyalty/A', 'Fox', own)).toEqual({
+    expect(game.fits(state, 'loyalty/A', 'Fox', own)).toEqual({
       ok: false,
       why: { kind: 'not-a-brand' },
     });
-    expect(cheapAsShips.fits(state, 'r1/a1/bid/A', { bid: 20 }, own)).toEqual({
+    expect(game.fits(state, 'r1/a1/bid/A', { bid: 20 }, own)).toEqual({
       ok: false,
       why: { kind: 'no-such-slot', slot: 'r1/a1/bid/A' },
     });
   });
 
   test('[CAS-13] without loyalty the third cleanup ends the game', () => {
-    expect(cheapAsShips.isOver(atTheEnd(false).state)).toBe(true);
+    expect(game.isOver(atTheEnd(false).state)).toBe(true);
   });
 
   test('[CAS-14] money, reputation, ships, value of parts, then shared; and which one decided', () => {
@@ -354,7 +352,7 @@ describe('the end', () => {
   test('[CAS-14] the value of parts counts all cards sold, alone, in ships, and junk', () => {
     const junk = part('junk', null, 5, -1);
     const table = market({
-      catalogue: { ...cheapAsShips.defaults(2).catalogue, junk: [{ value: 5, quality: -1, copies: 8 }] },
+      catalogue: { ...game.defaults(2).catalogue, junk: [{ value: 5, quality: -1, copies: 8 }] },
     });
     table.set('A', { parts: [FRONT, MIDDLE, BACK, junk, junk] });
     table.say('A', { ...SHIP, back: junk });
@@ -394,7 +392,7 @@ describe('the end', () => {
     expect(lines.at(-1)).toBe(
       '{A} wins with £110; {B} has as much, and it is decided on ships sold. Then 2. {B} £110, 3. {C} £50.',
     );
-    expect(cheapAsShips.standings(table.state)).toEqual([
+    expect(game.standings(table.state)).toEqual([
       { who: 'A', place: 1, score: 110 },
       { who: 'B', place: 2, score: 110, by: 'ships' },
       { who: 'C', place: 3, score: 50 },

@@ -1,12 +1,12 @@
 /** What random play once found: each record is the smallest that showed it. */
 import { replay, type Actor, type Ask, type RecordStep } from '../../../../engine';
-import type { CheapAsShipsMove } from '../../../../engine/games/cheap-as-ships';
+import type { Move } from '../../../../engine/games/cheap-as-ships';
 import { FOUR, GAME } from './support';
 
 type Found = { readonly asks: readonly Ask[]; readonly taken: boolean };
 
 /** Plays a record, then asks whether somebody's move is offered and whether it is taken. */
-function after(moves: readonly RecordStep[], by: Actor, move: CheapAsShipsMove): Found {
+function after(moves: readonly RecordStep[], by: Actor, move: Move): Found {
   const played = replay(() => GAME, { game: GAME.id, seats: FOUR, moves });
   if (!played.ok) throw new Error(JSON.stringify(played.why));
   const { state, refusals } = played.value;

@@ -1,20 +1,20 @@
 /** Playing Cheap as Ships in tests: a table that keeps its state, and a player who fills any form at random. */
 import { diceFrom } from '../../../../engine/contract/dice';
 import { fill, type Ask, type Choose } from '../../../../engine/contract/forms';
-import type { Actor, Fact, Line, Move } from '../../../../engine/contract/game';
+import type { Actor, Fact, Line, Move as AnyMove } from '../../../../engine/contract/game';
 import { encodeJson, type Json, type JsonObject } from '../../../../engine/data/json';
 import type { AnyGame, AnyShown } from '../../../../engine/contract/any-game';
 import { judge, type Given } from '../../../../engine/contract/judge';
 import type { SeatId } from '../../../../engine/vocabulary';
 import {
-  cheapAsShips,
-  type CheapAsShipsMove,
-  type CheapAsShipsOptions,
-  type CheapAsShipsState,
+  game,
+  type Move,
+  type Options,
+  type State,
   type Part,
 } from '../../../../engine/games/cheap-as-ships';
 
-export const GAME: AnyGame = cheapAsShips;
+export const GAME: AnyGame = game;
 export const FOUR: readonly SeatId[] = ['A', 'B', 'C', 'D'];
 
 export const part = (type: Part['type'], brand: string | null, value: number, quality: number): Part => ({
@@ -33,15 +33,12 @@ export class Table {
   private seq = 0;
 
   constructor(
-    public state: CheapAsShipsState,
+    public state: State,
     readonly seats: readonly SeatId[],
   ) {}
 
-  static open(seats: readonly SeatId[] = FOUR, options: Partial<CheapAsShipsOptions> = {}): Table {
-    const begun = cheapAsShips.setup(
-      { ...cheapAsShips.defaults(seats.length), start: 'named', ...options },
-      seats,
-    );
+  static open(seats: readonly SeatId[] = FOUR, options: Partial<Options> = {}): Table {
+    const begun = game.setup({ ...game.defaults(seats.length), start: 'named', ...options }, seats);
     if (!begun.ok) throw new Error(encodeJson(begun.why));
     return new Table(begun.value, seats);
   }
@@ -50,7 +47,7 @@ export class Table {
   static dealt(
     rows: readonly RowSpec[],
     seats: readonly SeatId[] = FOUR,
-    options: Partial<CheapAsShipsOptions> = {},
+    options: Partial<Options> = {},
     lead: SeatId = 'A',
   ): Table {
     const table = Table.open(seats, options);
@@ -68,18 +65,18 @@ export class Table {
     if (this.state.phase.at === 'setup') this.say('host', { do: 'enough-rows', round });
   }
 
-  attempt(by: Actor, move: CheapAsShipsMove) {
-    return cheapAsShips.apply(this.state, { by, move, seq: this.seq, seals: [] });
+  attempt(by: Actor, move: Move) {
+    return game.apply(this.state, { by, move, seq: this.seq, seals: [] });
   }
 
-  say(by: Actor, move: CheapAsShipsMove): readonly string[] {
+  say(by: Actor, move: Move): readonly string[] {
     const after = this.attempt(by, move);
     if (!after.ok) throw new Error(`${encodeJson(move)} was refused: ${encodeJson(after.why)}`);
     const played = { by, move, seq: this.seq++, seals: [] };
     return this.went({ kind: 'played', played }, after.value);
   }
 
-  refused(by: Actor, move: CheapAsShipsMove): Fact {
+  refused(by: Actor, move: Move): Fact {
     const before = encodeJson(this.state);
     const after = this.attempt(by, move);
     if (after.ok) throw new Error(`${encodeJson(move)} was accepted`);
@@ -89,7 +86,7 @@ export class Table {
 
   /** Turns the paddles of the closed row; a seat left out made no bid. */
   paddles(bids: { readonly [S in SeatId]?: Json }): readonly string[] {
-    const name = cheapAsShips.rounds(this.state).find((round) => round.kind === 'together')?.name ?? '';
+    const name = game.rounds(this.state).find((round) => round.kind === 'together')?.name ?? '';
     return this.reveal(
       name,
       Object.fromEntries(Object.entries(bids).map(([seat, bid]) => [`${name}/${seat}`, { bid } as Json])),
@@ -101,22 +98,17 @@ export class Table {
     values: { readonly [slot: string]: Json },
     how: 'sealed' | 'entered' = 'sealed',
   ): readonly string[] {
-    const round = cheapAsShips.rounds(this.state).find((one) => one.name === name);
+    const round = game.rounds(this.state).find((one) => one.name === name);
     if (!round) throw new Error(`no round ${name}`);
     const given = (slot: string): Given =>
       values[slot] === undefined ? { how: 'no-bid' } : { how, value: values[slot] ?? null };
-    const shown = judge(GAME, this.state, round.slots, given).shown as Parameters<
-      typeof cheapAsShips.reveal
-    >[2];
+    const shown = judge(GAME, this.state, round.slots, given).shown as Parameters<typeof game.reveal>[2];
     const dice = diceFrom(new Uint8Array([this.seq++]));
-    return this.went(
-      { kind: 'revealed', round: name, shown },
-      cheapAsShips.reveal(this.state, name, shown, dice),
-    );
+    return this.went({ kind: 'revealed', round: name, shown }, game.reveal(this.state, name, shown, dice));
   }
 
   fix(fact: Json): readonly string[] {
-    const after = cheapAsShips.fix(this.state, fact);
+    const after = game.fix(this.state, fact);
     if (!after.ok) throw new Error(encodeJson(after.why));
     return this.went({ kind: 'fixed', fact }, after.value);
   }
@@ -152,11 +144,8 @@ export class Table {
     }
   }
 
-  private went(
-    cause: Parameters<typeof cheapAsShips.narrate>[1],
-    after: CheapAsShipsState,
-  ): readonly string[] {
-    const lines = cheapAsShips.narrate(this.state, cause, after);
+  private went(cause: Parameters<typeof game.narrate>[1], after: State): readonly string[] {
+    const lines = game.narrate(this.state, cause, after);
     this.state = after;
     this.lines.push(...lines);
     return lines.map((line) => line.text);
@@ -177,7 +166,7 @@ export function chooser(seed: number): Choose {
 }
 
 export type Step =
-  | { readonly kind: 'played'; readonly by: Actor; readonly move: Move }
+  | { readonly kind: 'played'; readonly by: Actor; readonly move: AnyMove }
   | { readonly kind: 'revealed'; readonly round: string; readonly shown: readonly AnyShown[] };
 export type Watch = (before: JsonObject, step: Step, after: JsonObject, lines: readonly Line[]) => void;
 
@@ -284,7 +273,7 @@ function playAsk(
   if (move === null) throw new Error(`cannot fill ${encodeJson(ask.move)}`);
   const misfit = game.moves.misfit(move, 'move');
   if (misfit !== null) throw new Error(misfit);
-  const after = game.apply(s, { by: ask.by, move: move as Move, seq, seals: [] });
+  const after = game.apply(s, { by: ask.by, move: move as AnyMove, seq, seals: [] });
   if (!after.ok) throw new Error(`a filled form was refused: ${encodeJson(move)} ${encodeJson(after.why)}`);
-  return { step: { kind: 'played', by: ask.by, move: move as Move }, after: after.value };
+  return { step: { kind: 'played', by: ask.by, move: move as AnyMove }, after: after.value };
 }
