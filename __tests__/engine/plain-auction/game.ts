@@ -2,11 +2,21 @@
  * A sixth game that lives in the tests only: a plain sealed-bid auction with one of everything the contract knows.
  * Each lot: a prize is drawn (dice), all bid (together), everyone nods (a public move). Seats may hide cards (a seal
  * that rides on a move) and keep a motto (keep); at the end the cards are shown (show) and whoever kept the motto
- * that was drawn is found (claim).
+ * that was drawn is found (claim). Any phone may ring the bell (clerk's work); only the gavel hurries the nods along
+ * (a decision); a prize drawn wrong is mended (a fact).
  */
-import { object, int, oneOf, optional, tagged, type Of } from '../../../engine/data/shape';
-import { fitsShape } from '../../../engine/data/shape';
-import { no, ok, type Ask, type BySeat, type Fact, type Game, type SeatId, type Slot } from '../../../engine';
+import { fitsShape, int, object, oneOf, optional, tagged, type Of } from '../../../engine/data/shape';
+import { no, ok, type Ask, type BySeat, type Game, type SeatId, type Slot } from '../../../engine';
+import {
+  moveAsk,
+  numberFrom,
+  oneOf as oneOfThese,
+  sealAsk,
+  secretOf,
+} from '../../../engine/games/shared/asks';
+import { rank, standingsFrom } from '../../../engine/games/shared/ranking';
+import type { CommonRefusal } from '../../../engine/games/shared/refusals';
+import { line, nameOf } from '../../../engine/games/shared/words';
 
 const MOTTOS = ['red', 'blue'] as const;
 type Motto = (typeof MOTTOS)[number];
@@ -17,9 +27,15 @@ type Options = Of<typeof OPTIONS>;
 const MOVES = tagged('do', {
   nod: { lot: int(0) },
   hide: { n: int(1, 9) },
+  /** Clerk's work: somebody heard the bell. */
+  ring: { lot: int(0) },
+  /** A decision of the table: nobody else needs to nod. */
+  hurry: { lot: int(0) },
   tip: { to: oneOf('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'), amount: int(1), lot: optional(int(0)) },
 });
 type Moves = Of<typeof MOVES>;
+
+const FACTS = tagged('fact', { prize: { prize: int(1, 9) } });
 
 const BID = object({ bid: int(0) });
 const MOTTO = object({ motto: oneOf(...MOTTOS) });
@@ -35,22 +51,18 @@ type State = {
   readonly phase: 'draw' | 'bid' | 'nod' | 'show' | 'claim' | 'over';
   readonly prize: number;
   readonly nods: readonly SeatId[];
+  readonly rings: number;
   readonly hidden: readonly { readonly slot: string; readonly seat: SeatId }[];
   readonly cards: readonly number[];
   readonly drawn: Motto;
   readonly winner: SeatId | null;
 };
 
-type Refusal = Fact &
-  (
-    | { readonly kind: 'bid-over-cash'; readonly bid: number; readonly cash: number }
-    | { readonly kind: 'not-now'; readonly phase: string }
-    | { readonly kind: 'not-a-value' }
-    | { readonly kind: 'card-twice'; readonly card: number }
-    | { readonly kind: 'unknown-account'; readonly account: string }
-    | { readonly kind: 'negative'; readonly amount: number }
-    | { readonly kind: 'no-such-fact' }
-  );
+type Refusal =
+  | CommonRefusal
+  | { readonly kind: 'bid-over-cash'; readonly bid: number; readonly cash: number }
+  | { readonly kind: 'not-a-value' }
+  | { readonly kind: 'card-twice'; readonly card: number };
 
 type Own = { readonly cards: readonly number[] };
 
@@ -71,10 +83,11 @@ function afterNods(s: State): State {
 
 export const plainAuction: Game<State, Moves, Value, Refusal, Own, Options> = {
   id: 'plain-auction',
-  rules: 1,
+  rules: 2,
   players: { least: 1, most: 8 },
   options: OPTIONS,
   moves: MOVES,
+  decisions: ['hurry'],
   defaults: () => ({ lots: 2, absent: 'no-bid', cash: 20 }),
 
   setup: (options, seats) =>
@@ -87,6 +100,7 @@ export const plainAuction: Game<State, Moves, Value, Refusal, Own, Options> = {
       phase: 'draw',
       prize: 0,
       nods: [],
+      rings: 0,
       hidden: [],
       cards: [],
       drawn: 'red',
@@ -94,7 +108,14 @@ export const plainAuction: Game<State, Moves, Value, Refusal, Own, Options> = {
     }),
 
   apply(s, { by, move, seals }) {
-    if (s.phase === 'over' || by === 'host') return no({ kind: 'not-now', phase: s.phase });
+    const notNow = no({ kind: 'not-now' as const, do: move.do, at: s.phase });
+    if (s.phase === 'over') return no({ kind: 'game-over' });
+    if (move.do === 'ring' || move.do === 'hurry') {
+      if (by !== 'host') return no({ kind: 'for-the-table', do: move.do });
+      if (s.phase !== 'nod' || move.lot !== s.lot) return notNow;
+      return ok(move.do === 'ring' ? { ...s, rings: s.rings + 1 } : afterNods({ ...s, nods: s.seats }));
+    }
+    if (by === 'host') return notNow;
     if (move.do === 'tip') {
       if (move.amount > cashOf(s, by))
         return no({ kind: 'bid-over-cash', bid: move.amount, cash: cashOf(s, by) });
@@ -103,12 +124,10 @@ export const plainAuction: Game<State, Moves, Value, Refusal, Own, Options> = {
     if (move.do === 'hide') {
       const [slot] = seals;
       const taken = s.hidden.some((one) => one.slot === slot);
-      if (slot !== `hide/${by}/${move.n}` || taken || s.phase !== 'bid')
-        return no({ kind: 'not-now', phase: s.phase });
+      if (slot !== `hide/${by}/${move.n}` || taken || s.phase !== 'bid') return notNow;
       return ok({ ...s, hidden: [...s.hidden, { slot, seat: by }] });
     }
-    if (s.phase !== 'nod' || move.lot !== s.lot || s.nods.includes(by))
-      return no({ kind: 'not-now', phase: s.phase });
+    if (s.phase !== 'nod' || move.lot !== s.lot || s.nods.includes(by)) return notNow;
     return ok(afterNods({ ...s, nods: [...s.nods, by] }));
   },
 
@@ -170,73 +189,88 @@ export const plainAuction: Game<State, Moves, Value, Refusal, Own, Options> = {
     return { ...(best ? pay(s, best.seat, best.bid) : s), phase: 'nod' };
   },
 
-  correct(s, { account, by }) {
-    const seat = s.seats.find((one) => one === account);
-    if (!seat) return no({ kind: 'unknown-account', account });
-    if (cashOf(s, seat) + by < 0) return no({ kind: 'negative', amount: cashOf(s, seat) + by });
-    return ok({ ...s, cash: { ...s.cash, [seat]: cashOf(s, seat) + by } });
+  correct(s, { what, of, by }) {
+    const seat = s.seats.find((one) => what === 'cash' && one === of);
+    if (!seat) return no({ kind: 'no-such-account', what, ...(of === undefined ? {} : { of }) });
+    const amount = cashOf(s, seat);
+    if (amount + by < 0) return no({ kind: 'below-zero', what, amount, by });
+    return ok({ ...s, cash: { ...s.cash, [seat]: amount + by } });
   },
 
   fix: (s, fact) =>
-    fitsShape(object({ prize: int(1, 9) }), fact)
+    fitsShape(FACTS, fact)
       ? ok({ ...s, prize: fact.prize })
-      : no({ kind: 'no-such-fact' }),
+      : no({ kind: 'not-a-fact', where: FACTS.misfit(fact) ?? '' }),
+
+  fixes: (s) =>
+    s.phase === 'bid' || s.phase === 'nod'
+      ? [
+          {
+            fact: { fact: 'prize' },
+            fields: [numberFrom('prize', 1, 9)],
+            was: { prize: s.prize },
+            since: (then) => then.lot === s.lot && then.phase === 'bid',
+          },
+        ]
+      : [],
 
   own: (_s, _seat, kept) => ({
     cards: kept.flatMap(({ value }) => (fitsShape(CARD, value) ? [value.card] : [])),
   }),
 
   asks(s, by, own) {
-    if (by === 'host' || s.phase === 'over') return [];
+    if (s.phase === 'over') return [];
+    const guard = { guard: ['lot'] };
+    if (by === 'host')
+      return s.phase === 'nod'
+        ? [
+            moveAsk(by, { do: 'ring', lot: s.lot }, [], guard),
+            moveAsk(by, { do: 'hurry', lot: s.lot }, [], { ...guard, hold: true }),
+          ]
+        : [];
     const asks: Ask[] = [];
-    const motto = {
-      slot: `motto/${by}`,
-      fixed: {},
-      fields: [{ name: 'motto', is: 'one' as const, of: MOTTOS }],
-    };
-    if (s.phase !== 'claim') asks.push({ kind: 'seal', by, must: false, secret: motto });
+    if (s.phase !== 'claim')
+      asks.push(sealAsk(by, secretOf(`motto/${by}`, 'motto', [oneOfThese('motto', MOTTOS)]), false));
     if (s.phase === 'bid') {
-      const most = cashOf(s, by);
-      asks.push({
-        kind: 'seal',
-        by,
-        must: true,
-        secret: {
-          slot: `l${s.lot}/bid/${by}`,
-          fixed: {},
-          fields: [{ name: 'bid', is: 'number', least: 0, most }],
-        },
-      });
+      asks.push(sealAsk(by, secretOf(`l${s.lot}/bid/${by}`, 'bid', [numberFrom('bid', 0, cashOf(s, by))])));
       const n = s.hidden.filter((one) => one.seat === by).length + 1;
       const left = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((card) => !own?.cards.includes(card));
-      if (n <= 9)
-        asks.push({
-          kind: 'move',
-          by,
-          must: false,
-          move: { do: 'hide', n },
-          fields: [],
-          secret: { slot: `hide/${by}/${n}`, fixed: {}, fields: [{ name: 'card', is: 'one', of: left }] },
-        });
+      const secret = secretOf(`hide/${by}/${n}`, 'card', [oneOfThese('card', left)]);
+      if (n <= 9) asks.push(moveAsk(by, { do: 'hide', n }, [], { secret, guard: ['n'] }));
     }
     if (s.phase === 'nod' && !s.nods.includes(by))
-      asks.push({ kind: 'move', by, must: true, away: true, move: { do: 'nod', lot: s.lot }, fields: [] });
+      asks.push(moveAsk(by, { do: 'nod', lot: s.lot }, [], { ...guard, must: true, away: true }));
     return asks;
   },
 
-  narrate: (_before, cause, after) =>
-    cause.kind === 'revealed' && cause.round.endsWith('/bid')
-      ? [{ text: `Lot ${after.lot} is settled.`, rule: 'ALL-1' }]
-      : [],
+  narrate(_before, cause, after) {
+    if (cause.kind === 'revealed' && cause.round.endsWith('/bid'))
+      return [line('result', `Lot ${after.lot} is settled.`, 'ALL-1')];
+    if (cause.kind !== 'played' || cause.played.move.do !== 'ring') return [];
+    const { clerk } = cause.played;
+    return [line('clerk', `${clerk ? nameOf(clerk) : 'The host'} rang the bell.`)];
+  },
+
+  now(s) {
+    if (s.phase === 'bid') return [line('next', `Lot ${s.lot}: a prize of ${s.prize}. Write your bid.`)];
+    return s.phase === 'nod' ? [line('next', 'Nod.')] : [];
+  },
 
   standings: (s) =>
-    [...s.seats]
-      .sort((a, b) => cashOf(s, b) - cashOf(s, a))
-      .map((who, i) => ({ who, place: i + 1, score: cashOf(s, who) })),
+    standingsFrom(
+      rank(s.seats, [{ name: 'cash', of: (seat) => cashOf(s, seat) }]),
+      (seat) => seat,
+      (seat) => cashOf(s, seat),
+    ),
 
   accounts: (s) => [
-    ...s.seats.map((seat) => ({ name: seat as string, amount: cashOf(s, seat) })),
-    { name: 'bank', amount: s.bank },
+    ...s.seats.map((seat) => ({
+      what: 'cash',
+      of: seat as string,
+      amount: cashOf(s, seat),
+      correctable: true,
+    })),
+    { what: 'bank', amount: s.bank, correctable: false },
   ],
   isOver: (s) => s.phase === 'over',
 };
