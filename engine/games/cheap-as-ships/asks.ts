@@ -29,7 +29,7 @@ const form = (
   ...(away ? { away } : {}),
 });
 
-export function asksOf(s: State, by: Actor, _own: Own | null): readonly Ask[] {
+export function asks(s: State, by: Actor, _own: Own | null): readonly Ask[] {
   if (by !== 'host' && !s.seats.includes(by)) return [];
   const { phase } = s;
   switch (phase.at) {

@@ -1,5 +1,5 @@
 /** The box: what is printed on the cards. Data only; the host may edit all of it before a game. */
-import { either, int, list, object, oneOf, text, type Of } from '../../data/shape';
+import { bool, either, int, list, object, oneOf, text, type Of } from '../../data/shape';
 
 export const SLOTS = ['front', 'middle', 'back'] as const;
 export type SlotType = (typeof SLOTS)[number];
@@ -188,3 +188,22 @@ export const DEFAULT_CATALOGUE: Catalogue = {
     { kind: 'closed', players: 4 },
   ],
 };
+
+export const OPTIONS = object({
+  /** Real money on the table, counted in the audit; or only on the phones, with nothing to count. */
+  money: oneOf('table', 'phones'),
+  /** Open bidding called aloud and recorded once, or bid turn by turn on the phones. */
+  open: oneOf('called', 'turns'),
+  start: oneOf('drawn', 'named'),
+  loyalty: bool,
+  catalogue: CATALOGUE,
+});
+export type Options = Of<typeof OPTIONS>;
+
+export const defaults = (): Options => ({
+  money: 'table',
+  open: 'called',
+  start: 'drawn',
+  loyalty: true,
+  catalogue: DEFAULT_CATALOGUE,
+});

@@ -1,34 +1,39 @@
 /** Corrections and facts: what the table may mend, always in sight of everyone. */
-import type { Correction } from '../../contract/game';
+import type { Account, Correction } from '../../contract/game';
 import type { Json } from '../../data/json';
 import { no, ok, type Result } from '../../result';
-import { fitsShape, int, list, oneOf, tagged, text, type Of } from '../../data/shape';
-import { SEATS, type SeatId } from '../../vocabulary';
+import { fitsShape } from '../../data/shape';
+import type { SeatId } from '../../vocabulary';
 import { settleAgreed } from './audit';
 import { moneyChanged } from './auction';
 import { LEAST_BID, type Winners } from './bidding';
-import { cardsFor } from './catalogue';
+import { cardsFor, LOT_DECK } from './catalogue';
+import { cardsOf } from './parts';
+import { playOn } from './phases';
 import { REPUTATION } from './ships';
-import { pay, playerIn, withPlayer, type Refusal, type Row, type State } from './state';
+import {
+  FACTS,
+  pay,
+  playerIn,
+  ROUNDS,
+  withPlayer,
+  type FactOf,
+  type Refusal,
+  type Row,
+  type State,
+} from './state';
 
-const seat = oneOf(...SEATS);
+export function correct(s: State, correction: Correction): Result<State, Refusal> {
+  const after = correctAccount(s, correction);
+  return after.ok ? ok(playOn(after.value)) : after;
+}
 
-export const FACTS = tagged('fact', {
-  /** What a row's cards say, as long as its auction is not over. */
-  row: { row: int(1, 24), kind: oneOf('open', 'closed'), winners: oneOf(1, 2) },
-  /** What a winner paid in an auction of this round. */
-  price: { row: int(1, 24), seat, price: int(0, 1_000_000) },
-  /** How the players sit, clockwise. */
-  seats: { seats: list(seat, 4, 2) },
-  /** Who leads the auction under way, or the next. */
-  lead: { seat },
-  specialist: { brand: text(20, 1) },
-  /** Where a token really stands. */
-  reputation: { seat, reputation: int() },
-});
-export type MendedFact = Of<typeof FACTS>;
+export function fix(s: State, fact: Json): Result<State, Refusal> {
+  const after = mendFact(s, fact);
+  return after.ok ? ok(playOn(after.value)) : after;
+}
 
-export function mendFact(s: State, fact: Json): Result<State, Refusal> {
+function mendFact(s: State, fact: Json): Result<State, Refusal> {
   if (!fitsShape(FACTS, fact)) return no({ kind: 'not-a-fact' });
   switch (fact.fact) {
     case 'row':
@@ -49,8 +54,6 @@ export function mendFact(s: State, fact: Json): Result<State, Refusal> {
       return mendReputation(s, fact.seat, fact.reputation);
   }
 }
-
-type FactOf<F extends MendedFact['fact']> = Extract<MendedFact, { readonly fact: F }>;
 
 function mendRow(s: State, { row: number, kind, winners }: FactOf<'row'>): Result<State, Refusal> {
   const row = s.rows[number - 1];
@@ -121,7 +124,7 @@ const sameSeats = (a: readonly SeatId[], b: readonly SeatId[]): boolean =>
   a.length === b.length && new Set(a).size === a.length && a.every((one) => b.includes(one));
 
 /** Changes `money/B` (against the bank) or `cards/B` (unnamed cards, against the discards). */
-export function correctAccount(s: State, { account, by, why }: Correction): Result<State, Refusal> {
+function correctAccount(s: State, { account, by, why }: Correction): Result<State, Refusal> {
   const [what, name] = account.split('/');
   const who = s.seats.find((one) => one === name);
   if (!who || !Number.isSafeInteger(by) || account !== `${what}/${who}`)
@@ -137,4 +140,24 @@ export function correctAccount(s: State, { account, by, why }: Correction): Resu
     ...withPlayer(s, who, { backs: { ...backs, any: backs.any + by } }),
     discarded: s.discarded - by,
   });
+}
+
+// Accounts
+
+/** Money and the bank make £1000; lot cards and junk are all somewhere. */
+export function accounts(s: State): readonly Account[] {
+  const inRows = s.rows.reduce((n, row) => n + (row.result ? 0 : row.cards), 0);
+  const sold = s.seats.reduce(
+    (n, seat) => n + playerIn(s, seat).sales.reduce((m, sale) => m + (sale.what === 'ship' ? 3 : 1), 0),
+    0,
+  );
+  return [
+    { name: 'bank', amount: s.bank },
+    ...s.seats.map((seat) => ({ name: `money/${seat}`, amount: playerIn(s, seat).money })),
+    { name: 'cards/decks', amount: ROUNDS * LOT_DECK(s.seats.length) - s.dealt },
+    { name: 'cards/rows', amount: inRows },
+    ...s.seats.map((seat) => ({ name: `cards/${seat}`, amount: cardsOf(s, seat) })),
+    { name: 'cards/sold', amount: sold },
+    { name: 'cards/discarded', amount: s.discarded },
+  ];
 }

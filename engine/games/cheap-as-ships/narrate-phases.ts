@@ -5,11 +5,10 @@ import { fitsShape } from '../../data/shape';
 import { ableToBid, openTable } from './auction';
 import { LEAST_BID } from './bidding';
 import { loyaltyDeck } from './catalogue';
-import { brandShown, dealers } from './finish';
-import { FACTS } from './mend';
+import { brandShown, dealers, finalRanking } from './scoring';
 import { cardsOf } from './parts';
-import { finalRanking, loyaltyBonus, reputationBonus } from './ships';
-import { playerIn, shipsOf, type Phase, type Refusal, type Secret, type State } from './state';
+import { loyaltyBonus, reputationBonus } from './ships';
+import { FACTS, playerIn, shipsOf, type Phase, type Refusal, type Secret, type State } from './state';
 import { plain, rowWords, said } from './words';
 
 const ORDER: readonly Phase['at'][] = ['start', 'setup', 'auction', 'selling', 'audit', 'loyalty', 'over'];

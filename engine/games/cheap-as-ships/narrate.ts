@@ -12,17 +12,13 @@ import {
   type ClosedResult,
   type Winners,
 } from './bidding';
-import { brandShown } from './finish';
+import { brandShown } from './scoring';
 import { narrateEnd, narrateMended, narratePhases } from './narrate-phases';
 import { reputationAfter, shipPrice, shipQuality, type Ship } from './ships';
 import { playerIn, type Move, type Refusal, type Sale, type Secret, type State } from './state';
 import { amounts, lotSize, plain, pounds, rowWords, said, signed, partInWords } from './words';
 
-export function narrateEntry(
-  before: State,
-  cause: Cause<Move, Secret, Refusal>,
-  after: State,
-): readonly Line[] {
+export function narrate(before: State, cause: Cause<Move, Secret, Refusal>, after: State): readonly Line[] {
   switch (cause.kind) {
     case 'set-up':
       return setUpLines(after);

@@ -3,7 +3,7 @@ import type { Dice } from '../../contract/dice';
 import type { Actor } from '../../contract/game';
 import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
-import { auctionDeck, biddingDeck, cardsFor, catalogueProblem, LOT_DECK } from './catalogue';
+import { auctionDeck, biddingDeck, cardsFor, catalogueProblem, LOT_DECK, type Options } from './catalogue';
 import { dealJunk } from './parts';
 import {
   BANK,
@@ -11,7 +11,6 @@ import {
   ROUNDS,
   START_MONEY,
   type MoveOf,
-  type Options,
   type Phase,
   type Player,
   type Refusal,
@@ -19,7 +18,7 @@ import {
   type State,
 } from './state';
 
-export function setUp(options: Options, seats: readonly SeatId[]): Result<State, Refusal> {
+export function setup(options: Options, seats: readonly SeatId[]): Result<State, Refusal> {
   if (seats.length < 2 || seats.length > 4 || new Set(seats).size !== seats.length)
     return no({ kind: 'seats', seats: seats.length });
   const problem = catalogueProblem(options.catalogue, seats.length);

@@ -1,7 +1,5 @@
 /** Ships: what they are worth, what they do to a reputation, and what they count for at the end. */
-import { rank, type Ranked } from '../shared/ranking';
 import { no, ok, type Result } from '../../result';
-import type { BySeat, SeatId } from '../../vocabulary';
 import { SLOTS, type Part, type SlotType } from './catalogue';
 
 export const REPUTATION = { least: -10, most: 20 } as const;
@@ -68,25 +66,3 @@ export const reputationBonus = (reputations: readonly number[], own: number): nu
 /** £10 per ship with at least one part of the brand (CAS-13). */
 export const loyaltyBonus = (ships: readonly Ship[], brand: string | null): number =>
   brand === null ? 0 : 10 * ships.filter((ship) => partsOf(ship).some((part) => part.brand === brand)).length;
-
-export type Dealer = {
-  readonly money: number;
-  readonly reputation: number;
-  readonly ships: number;
-  /** Printed value of every part card sold, in ships or alone. */
-  readonly partsValue: number;
-};
-
-/** Money, then reputation, then ships sold, then the value of the parts sold, then shared (CAS-14). */
-export const finalRanking = (
-  dealers: BySeat<Dealer>,
-): readonly Ranked<{ readonly seat: SeatId } & Dealer>[] =>
-  rank(
-    (Object.entries(dealers) as [SeatId, Dealer][]).map(([seat, dealer]) => ({ seat, ...dealer })),
-    [
-      { name: 'money', of: (one) => one.money },
-      { name: 'reputation', of: (one) => one.reputation },
-      { name: 'ships', of: (one) => one.ships },
-      { name: 'parts', of: (one) => one.partsValue },
-    ],
-  );

@@ -1,20 +1,9 @@
 /** What lies on the table: the state, the moves that change it, and why a move may be refused. */
-import { either, int, object, oneOf, optional, tagged, text, bool, type Of } from '../../data/shape';
+import { either, int, list, object, oneOf, optional, tagged, text, type Of } from '../../data/shape';
 import { SEATS, type BySeat, type SeatId } from '../../vocabulary';
 import type { BidRefusal, OpenBidding, Winners } from './bidding';
-import { CATALOGUE, PART, PART_TYPES, type CatalogueProblem, type Part, type SlotType } from './catalogue';
+import { PART, PART_TYPES, type CatalogueProblem, type Options, type Part, type SlotType } from './catalogue';
 import type { Ship, ShipRefusal } from './ships';
-
-export const OPTIONS = object({
-  /** Real money on the table, counted in the audit; or only on the phones, with nothing to count. */
-  money: oneOf('table', 'phones'),
-  /** Open bidding called aloud and recorded once, or bid turn by turn on the phones. */
-  open: oneOf('called', 'turns'),
-  start: oneOf('drawn', 'named'),
-  loyalty: bool,
-  catalogue: CATALOGUE,
-});
-export type Options = Of<typeof OPTIONS>;
 
 export const BANK = 1000;
 export const START_MONEY = 80;
@@ -161,8 +150,28 @@ export type Move = Of<typeof MOVES>;
 export type MoveOf<D extends Move['do']> = Extract<Move, { readonly do: D }>;
 
 /** What a phone locks: a paddle, or the loyalty card (null: no card was shown). */
-export type Secret = { readonly bid: number } | { readonly brand: string | null };
+export const SECRETS = {
+  bid: object({ bid: int(0) }),
+  loyalty: object({ brand: either(text(20, 1), oneOf(null)) }),
+} as const;
+export type Secret = Of<typeof SECRETS.bid> | Of<typeof SECRETS.loyalty>;
 export type Own = { readonly loyalty: string | null };
+
+export const FACTS = tagged('fact', {
+  /** What a row's cards say, as long as its auction is not over. */
+  row: { row, kind: oneOf('open', 'closed'), winners: oneOf(1, 2) },
+  /** What a winner paid in an auction of this round. */
+  price: { row, seat, price: int(0, 1_000_000) },
+  /** How the players sit, clockwise. */
+  seats: { seats: list(seat, 4, 2) },
+  /** Who leads the auction under way, or the next. */
+  lead: { seat },
+  specialist: { brand: text(20, 1) },
+  /** Where a token really stands. */
+  reputation: { seat, reputation: int() },
+});
+export type MendedFact = Of<typeof FACTS>;
+export type FactOf<F extends MendedFact['fact']> = Extract<MendedFact, { readonly fact: F }>;
 
 export type Refusal =
   | BidRefusal

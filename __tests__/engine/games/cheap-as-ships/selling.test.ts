@@ -10,7 +10,7 @@ import {
   shipPrice,
   type Dealer,
 } from '../../../../engine/games/cheap-as-ships';
-import { dealer } from '../../../../engine/games/cheap-as-ships/finish';
+import { dealer } from '../../../../engine/games/cheap-as-ships/scoring';
 import { FOUR, JUNK, part, Table } from './support';
 
 const FRONT = part('front', 'Fox', 5, 2);

@@ -1,7 +1,8 @@
 /** Game end: loyalty cards are shown, and the dealers are ranked. */
 import type { Shown, Standing } from '../../contract/game';
+import { rank, type Ranked } from '../shared/ranking';
 import type { BySeat, SeatId } from '../../vocabulary';
-import { finalRanking, loyaltyBonus, partsOf, type Dealer } from './ships';
+import { loyaltyBonus, partsOf } from './ships';
 import { bySeat, pay, playerIn, shipsOf, type Player, type Refusal, type Secret, type State } from './state';
 
 /** Every card is shown at once; a player who shows none gets nothing (CAS-13). */
@@ -22,6 +23,30 @@ export function showLoyalty(s: State, shown: readonly Shown<Secret, Refusal>[]):
 export const brandShown = (one: Shown<Secret, Refusal>): string | null =>
   (one.how === 'sealed' || one.how === 'entered') && 'brand' in one.value ? one.value.brand : null;
 
+// Ranking
+
+export type Dealer = {
+  readonly money: number;
+  readonly reputation: number;
+  readonly ships: number;
+  /** Printed value of every part card sold, in ships or alone. */
+  readonly partsValue: number;
+};
+
+/** Money, then reputation, then ships sold, then the value of the parts sold, then shared (CAS-14). */
+export const finalRanking = (
+  dealers: BySeat<Dealer>,
+): readonly Ranked<{ readonly seat: SeatId } & Dealer>[] =>
+  rank(
+    (Object.entries(dealers) as [SeatId, Dealer][]).map(([seat, dealer]) => ({ seat, ...dealer })),
+    [
+      { name: 'money', of: (one) => one.money },
+      { name: 'reputation', of: (one) => one.reputation },
+      { name: 'ships', of: (one) => one.ships },
+      { name: 'parts', of: (one) => one.partsValue },
+    ],
+  );
+
 export const dealer = (player: Player): Dealer => ({
   money: player.money,
   reputation: player.reputation,
@@ -33,10 +58,12 @@ export const dealer = (player: Player): Dealer => ({
 
 export const dealers = (s: State): BySeat<Dealer> => bySeat(s, dealer);
 
-export const standingsOf = (s: State): readonly Standing[] =>
+export const standings = (s: State): readonly Standing[] =>
   finalRanking(dealers(s)).map(({ item, place, by }) => ({
     who: item.seat satisfies SeatId,
     place,
     score: item.money,
     ...(by !== null && by !== 'money' ? { by } : {}),
   }));
+
+export const isOver = (s: State): boolean => s.phase.at === 'over';

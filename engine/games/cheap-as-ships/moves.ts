@@ -1,0 +1,80 @@
+/** Public moves: who may make which, and what each does. */
+import type { Played } from '../../contract/game';
+import { no, ok, type Result } from '../../result';
+import type { SeatId } from '../../vocabulary';
+import { declare, resolve } from './audit';
+import { bidByTurns, recordCalled } from './auction';
+import { forgetPart, nameBacks, namePart, pickPart, vouchFor } from './parts';
+import { playOn } from './phases';
+import { sayDone, sellPart, sellShip, takeSaleBack } from './selling';
+import { askToDeal, enoughRows, enterRow, enterSpecialist, nameStart } from './setup';
+import type { Move, Refusal, State } from './state';
+
+export function apply(s: State, played: Played<Move>): Result<State, Refusal> {
+  const refused = misplaced(s, played);
+  if (refused) return no(refused);
+  const after = applyMove(s, played);
+  return after.ok ? ok(playOn(after.value)) : after;
+}
+
+/** What may be said of cards and parts in every phase, until nothing can be sold any more. */
+const ABOUT_PARTS: readonly string[] = ['backs', 'name', 'forget', 'pick', 'vouch'];
+
+/** A move for another round, or by somebody whose move it is not. */
+function misplaced(s: State, { by, move }: Played<Move>): Refusal | null {
+  if (by !== 'host' && !s.seats.includes(by)) return { kind: 'unknown-seat', seat: by };
+  const lots =
+    move.do === 'pick' || ((move.do === 'name' || move.do === 'forget') && typeof move.at === 'number');
+  const isSold = s.phase.at === 'loyalty' || s.phase.at === 'over';
+  if (isSold && ABOUT_PARTS.includes(move.do)) return { kind: 'too-late' };
+  // A drafted lot may be of an earlier round; it is found by its own.
+  if ('round' in move && !lots && move.round !== s.round)
+    return { kind: 'wrong-round', round: move.round, now: s.round };
+  return null;
+}
+
+function applyMove(s: State, { by, move, seq }: Played<Move>): Result<State, Refusal> {
+  const host = (then: () => Result<State, Refusal>): Result<State, Refusal> =>
+    by === 'host' ? then() : no({ kind: 'host-only' });
+  const player = (then: (seat: SeatId) => Result<State, Refusal>): Result<State, Refusal> =>
+    by === 'host' ? no({ kind: 'players-only' }) : then(by);
+  switch (move.do) {
+    case 'start':
+      return host(() => nameStart(s, move));
+    case 'deal':
+      return askToDeal(s);
+    case 'specialist':
+      return enterSpecialist(s, move, by);
+    case 'row':
+      return enterRow(s, move, by);
+    case 'enough-rows':
+      return host(() => enoughRows(s));
+    case 'backs':
+      return nameBacks(s, move);
+    case 'name':
+      return namePart(s, move);
+    case 'forget':
+      return forgetPart(s, move);
+    case 'vouch':
+      return host(() => vouchFor(s, move));
+    case 'called':
+      return recordCalled(s, move);
+    case 'bid':
+    case 'pass':
+      return player((seat) => bidByTurns(s, seat, move));
+    case 'pick':
+      return pickPart(s, move);
+    case 'ship':
+      return player((seat) => sellShip(s, seat, move, seq));
+    case 'part':
+      return player((seat) => sellPart(s, seat, move, seq));
+    case 'take-back':
+      return player((seat) => takeSaleBack(s, seat, move));
+    case 'done':
+      return player((seat) => sayDone(s, seat));
+    case 'declare':
+      return player((seat) => declare(s, seat, move));
+    case 'resolve':
+      return host(() => resolve(s, move));
+  }
+}
