@@ -22,6 +22,7 @@ import { handOver } from './parts';
 import {
   bySeat,
   moneyBySeat,
+  notNow,
   pay,
   playerIn,
   type MoveOf,
@@ -94,15 +95,17 @@ export const turnPaddles = (s: State, shown: readonly Shown<Secret, Refusal>[]):
 // Open bidding
 
 /** The row under the hammer, if it is open and the move means it. */
-export function openRowNow(s: State, number: number): Result<Row, Refusal> {
-  if (s.phase.at !== 'auction') return no({ kind: 'wrong-phase', phase: s.phase.at, wanted: 'auction' });
-  if (number !== s.phase.row) return no({ kind: 'wrong-row', row: number, now: s.phase.row });
+function openRowNow(s: State, move: MoveOf<'called' | 'bid' | 'pass'>): Result<Row, Refusal> {
+  if (s.phase.at !== 'auction') return no(notNow(s, move.do));
+  const { row: number } = move;
+  if (number !== s.phase.row)
+    return no({ kind: 'too-late', named: `lot ${number}`, now: `lot ${s.phase.row}` });
   const row = s.rows[number - 1];
   return row?.kind === 'open' ? ok(row) : no({ kind: 'not-open', row: number });
 }
 
 export function recordCalled(s: State, move: MoveOf<'called'>): Result<State, Refusal> {
-  const row = openRowNow(s, move.row);
+  const row = openRowNow(s, move);
   if (!row.ok) return row;
   if (s.options.open !== 'called') return no({ kind: 'bid-by-turns' });
   const winners = winnersCalled(move);
@@ -121,12 +124,8 @@ export function winnersCalled({ first, price, second, secondPrice }: MoveOf<'cal
   return one === undefined || two === undefined ? null : { first: one, second: two };
 }
 
-export function bidByTurns(
-  s: State,
-  seat: SeatId,
-  move: MoveOf<'bid'> | MoveOf<'pass'>,
-): Result<State, Refusal> {
-  const row = openRowNow(s, move.row);
+export function bidByTurns(s: State, seat: SeatId, move: MoveOf<'bid' | 'pass'>): Result<State, Refusal> {
+  const row = openRowNow(s, move);
   if (!row.ok) return row;
   if (s.phase.at !== 'auction' || !s.phase.open) return no({ kind: 'called-aloud' });
   const { open } = s.phase;

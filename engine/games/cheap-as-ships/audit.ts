@@ -2,7 +2,7 @@
 import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { reputationBonus } from './ships';
-import { pay, playerIn, type Booking, type MoveOf, type Refusal, type State } from './state';
+import { notNow, pay, playerIn, type Booking, type MoveOf, type Refusal, type State } from './state';
 
 /** Needs no decision: £10 for each player strictly behind (CAS-11). */
 export function payReputation(s: State): State {
@@ -47,9 +47,10 @@ export function auditDifferences(s: State): readonly Difference[] {
 }
 
 /** An owner counts real money. What agrees is closed; what differs stays open until the table decides (CAS-12). */
-export function declare(s: State, seat: SeatId, { count }: MoveOf<'declare'>): Result<State, Refusal> {
-  const refused = notAuditing(s, seat);
+export function declare(s: State, seat: SeatId, move: MoveOf<'declare'>): Result<State, Refusal> {
+  const refused = notAuditing(s, seat, move);
   if (refused || s.phase.at !== 'audit') return no(refused ?? { kind: 'already-settled', seat });
+  const { count } = move;
   const counts = { ...s.phase.counts, [seat]: count };
   const agrees = count === playerIn(s, seat).money;
   return ok({
@@ -58,8 +59,9 @@ export function declare(s: State, seat: SeatId, { count }: MoveOf<'declare'>): R
   });
 }
 
-export function resolve(s: State, { seat, right }: MoveOf<'resolve'>): Result<State, Refusal> {
-  const refused = notAuditing(s, seat);
+export function resolve(s: State, move: MoveOf<'resolve'>): Result<State, Refusal> {
+  const { seat, right } = move;
+  const refused = notAuditing(s, seat, move);
   if (refused || s.phase.at !== 'audit') return no(refused ?? { kind: 'already-settled', seat });
   const settled: State = { ...s, phase: { ...s.phase, settled: [...s.phase.settled, seat] } };
   if (right === 'ledger') return ok(settled);
@@ -79,8 +81,8 @@ export function settleAgreed(s: State): State {
   return { ...s, phase: { ...s.phase, settled: [...settled, ...agreed] } };
 }
 
-function notAuditing(s: State, seat: SeatId): Refusal | null {
-  if (s.phase.at !== 'audit') return { kind: 'wrong-phase', phase: s.phase.at, wanted: 'audit' };
-  if (!s.seats.includes(seat)) return { kind: 'unknown-seat', seat };
+function notAuditing(s: State, seat: SeatId, move: MoveOf<'declare' | 'resolve'>): Refusal | null {
+  if (s.phase.at !== 'audit') return notNow(s, move.do);
+  if (!s.seats.includes(seat)) return { kind: 'no-such-seat', seat };
   return s.phase.settled.includes(seat) ? { kind: 'already-settled', seat } : null;
 }

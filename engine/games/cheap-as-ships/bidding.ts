@@ -1,5 +1,6 @@
 /** Bidding, open and closed: who wins, what they pay, and what decided it. */
 import { rank, type Criterion, type Ranked } from '../shared/ranking';
+import type { CommonRefusal } from '../shared/refusals';
 import { clockwiseFrom } from '../shared/turns';
 import { no, ok, type Result } from '../../result';
 import type { BySeat, SeatId } from '../../vocabulary';
@@ -66,8 +67,6 @@ export type BidRefusal =
   | { readonly kind: 'bid-not-higher'; readonly bid: number; readonly high: number }
   /** Nobody bids more than they have. */
   | { readonly kind: 'bid-over-money'; readonly bid: number; readonly money: number }
-  /** It is another player's turn to bid. */
-  | { readonly kind: 'not-your-turn'; readonly turn: SeatId }
   /** Who passed is out of this auction. */
   | { readonly kind: 'already-passed'; readonly seat: SeatId }
   /** Second place bid less than first place. */
@@ -76,8 +75,7 @@ export type BidRefusal =
   | { readonly kind: 'same-winner-twice'; readonly seat: SeatId }
   /** There is no second place without a first, or on a card with one winner. */
   | { readonly kind: 'no-second-place' }
-  /** No such player sits here. */
-  | { readonly kind: 'unknown-seat'; readonly seat: string };
+  | Extract<CommonRefusal, { readonly kind: 'no-such-seat' | 'not-your-turn' }>;
 
 /** An open auction called aloud, as the table reports it: the engine checks what it can (CAS-3). */
 export function calledAuction(
@@ -90,7 +88,7 @@ export function calledAuction(
   for (const win of [first, second]) {
     if (!win) continue;
     const money = table.money[win.seat] ?? 0;
-    if (!table.seats.includes(win.seat)) return no({ kind: 'unknown-seat', seat: win.seat });
+    if (!table.seats.includes(win.seat)) return no({ kind: 'no-such-seat', seat: win.seat });
     if (win.price < LEAST_BID) return no({ kind: 'bid-under-opening', bid: win.price, least: LEAST_BID });
     if (win.price > money) return no({ kind: 'bid-over-money', bid: win.price, money });
   }

@@ -34,7 +34,7 @@ export function fix(s: State, fact: Json): Result<State, Refusal> {
 }
 
 function mendFact(s: State, fact: Json): Result<State, Refusal> {
-  if (!fitsShape(FACTS, fact)) return no({ kind: 'not-a-fact' });
+  if (!fitsShape(FACTS, fact)) return no({ kind: 'not-a-fact', where: FACTS.misfit(fact) ?? 'fact' });
   switch (fact.fact) {
     case 'row':
       return mendRow(s, fact);
@@ -43,11 +43,11 @@ function mendFact(s: State, fact: Json): Result<State, Refusal> {
     case 'seats':
       return sameSeats(fact.seats, s.seats)
         ? ok({ ...s, seats: fact.seats })
-        : no({ kind: 'seats', seats: fact.seats.length });
+        : no({ kind: 'not-a-fact', where: 'seats: these players, each once' });
     case 'lead':
       return s.seats.includes(fact.seat)
         ? ok(restarted({ ...s, lead: fact.seat }))
-        : no({ kind: 'unknown-seat', seat: fact.seat });
+        : no({ kind: 'no-such-seat', seat: fact.seat });
     case 'specialist':
       return mendSpecialist(s, fact.brand);
     case 'reputation':
@@ -59,7 +59,7 @@ function mendRow(s: State, { row: number, kind, winners }: FactOf<'row'>): Resul
   const row = s.rows[number - 1];
   if (!row || (s.phase.at !== 'auction' && s.phase.at !== 'setup'))
     return no({ kind: 'no-such-lot', row: number });
-  if (row.result) return no({ kind: 'too-late' });
+  if (row.result) return no({ kind: 'too-late', named: `lot ${number}`, now: 'sold' });
   // The cards already lie there: only a lot of the usual size changes with the number of winners.
   const cards = row.cards === cardsFor(row.winners) ? cardsFor(winners) : row.cards;
   if (s.phase.at === 'auction' && s.phase.row === number && s.phase.lot.length > cards)
@@ -101,41 +101,42 @@ function mendPrice(s: State, { row: number, seat: who, price }: FactOf<'price'>)
 function mendSpecialist(s: State, brand: string): Result<State, Refusal> {
   if (!s.options.catalogue.brands.includes(brand)) return no({ kind: 'unknown-brand', brand });
   if (s.phase.at === 'start' || s.phase.at === 'loyalty' || s.phase.at === 'over') {
-    return no({ kind: 'wrong-phase', phase: s.phase.at, wanted: 'setup' });
+    return no({ kind: 'too-late', named: 'specialist', now: s.phase.at });
   }
   const used = s.seats.some((who) =>
     playerIn(s, who).sales.some((sale) => sale.round === s.round && sale.what === 'ship'),
   );
-  return used ? no({ kind: 'too-late' }) : ok({ ...s, specialist: brand });
+  return used
+    ? no({ kind: 'too-late', named: 'specialist', now: 'a ship was sold' })
+    : ok({ ...s, specialist: brand });
 }
 
 function mendReputation(s: State, who: SeatId, reputation: number): Result<State, Refusal> {
-  if (!s.seats.includes(who)) return no({ kind: 'unknown-seat', seat: who });
+  if (!s.seats.includes(who)) return no({ kind: 'no-such-seat', seat: who });
   if (reputation < REPUTATION.least || reputation > REPUTATION.most)
-    return no({ kind: 'reputation-range', reputation });
+    return no({ kind: 'out-of-range', what: 'reputation', amount: reputation, ...REPUTATION });
   const mended = withPlayer(s, who, { reputation });
   if (s.phase.at !== 'selling') return ok(mended);
   // Sales that can still be taken back count from where the token stood before them.
-  if (playerIn(s, who).sales.some((sale) => sale.round === s.round)) return no({ kind: 'too-late' });
+  if (playerIn(s, who).sales.some((sale) => sale.round === s.round))
+    return no({ kind: 'too-late', named: 'reputation', now: 'a sale was made' });
   return ok({ ...mended, phase: { ...s.phase, before: { ...s.phase.before, [who]: reputation } } });
 }
 
 const sameSeats = (a: readonly SeatId[], b: readonly SeatId[]): boolean =>
   a.length === b.length && new Set(a).size === a.length && a.every((one) => b.includes(one));
 
-/** Changes `money/B` (against the bank) or `cards/B` (unnamed cards, against the discards). */
-function correctAccount(s: State, { account, by, why }: Correction): Result<State, Refusal> {
-  const [what, name] = account.split('/');
-  const who = s.seats.find((one) => one === name);
-  if (!who || !Number.isSafeInteger(by) || account !== `${what}/${who}`)
-    return no({ kind: 'unknown-account', account });
+/** Changes money (against the bank) or cards (unnamed ones, against the discards) of a player. */
+function correctAccount(s: State, { what, of, by, why }: Correction): Result<State, Refusal> {
+  const who = s.seats.find((one) => one === of);
+  if (!who || !Number.isSafeInteger(by) || (what !== 'money' && what !== 'cards'))
+    return no({ kind: 'no-such-account', what, ...(of === undefined ? {} : { of }) });
   const { money, backs } = playerIn(s, who);
   if (what === 'money') {
-    if (money + by < 0) return no({ kind: 'below-zero', account, amount: money + by });
+    if (money + by < 0) return no({ kind: 'below-zero', what, amount: money, by });
     return moneyChanged(settleAgreed(pay(s, { seat: who, by, for: 'correction', why })));
   }
-  if (what !== 'cards') return no({ kind: 'unknown-account', account });
-  if (backs.any + by < 0) return no({ kind: 'below-zero', account, amount: backs.any + by });
+  if (backs.any + by < 0) return no({ kind: 'below-zero', what, amount: backs.any, by });
   return ok({
     ...withPlayer(s, who, { backs: { ...backs, any: backs.any + by } }),
     discarded: s.discarded - by,
@@ -151,13 +152,19 @@ export function accounts(s: State): readonly Account[] {
     (n, seat) => n + playerIn(s, seat).sales.reduce((m, sale) => m + (sale.what === 'ship' ? 3 : 1), 0),
     0,
   );
+  const kept = (what: string, of: string, amount: number, correctable = false): Account => ({
+    what,
+    of,
+    amount,
+    correctable,
+  });
   return [
-    { name: 'bank', amount: s.bank },
-    ...s.seats.map((seat) => ({ name: `money/${seat}`, amount: playerIn(s, seat).money })),
-    { name: 'cards/decks', amount: ROUNDS * LOT_DECK(s.seats.length) - s.dealt },
-    { name: 'cards/rows', amount: inRows },
-    ...s.seats.map((seat) => ({ name: `cards/${seat}`, amount: cardsOf(s, seat) })),
-    { name: 'cards/sold', amount: sold },
-    { name: 'cards/discarded', amount: s.discarded },
+    { what: 'bank', amount: s.bank, correctable: false },
+    ...s.seats.map((seat) => kept('money', seat, playerIn(s, seat).money, true)),
+    kept('cards', 'decks', ROUNDS * LOT_DECK(s.seats.length) - s.dealt),
+    kept('cards', 'rows', inRows),
+    ...s.seats.map((seat) => kept('cards', seat, cardsOf(s, seat), true)),
+    kept('cards', 'sold', sold),
+    kept('cards', 'discarded', s.discarded),
   ];
 }

@@ -8,7 +8,7 @@ import { forgetPart, nameBacks, namePart, pickPart, vouchFor } from './parts';
 import { playOn } from './phases';
 import { sayDone, sellPart, sellShip, takeSaleBack } from './selling';
 import { askToDeal, enoughRows, enterRow, enterSpecialist, nameStart } from './setup';
-import type { Move, Refusal, State } from './state';
+import { notNow, type Move, type Refusal, type State } from './state';
 
 export function apply(s: State, played: Played<Move>): Result<State, Refusal> {
   const refused = misplaced(s, played);
@@ -22,20 +22,20 @@ const ABOUT_PARTS: readonly string[] = ['backs', 'name', 'forget', 'pick', 'vouc
 
 /** A move for another round, or by somebody whose move it is not. */
 function misplaced(s: State, { by, move }: Played<Move>): Refusal | null {
-  if (by !== 'host' && !s.seats.includes(by)) return { kind: 'unknown-seat', seat: by };
+  if (by !== 'host' && !s.seats.includes(by)) return { kind: 'no-such-seat', seat: by };
+  if (s.phase.at === 'over') return { kind: 'game-over' };
   const lots =
     move.do === 'pick' || ((move.do === 'name' || move.do === 'forget') && typeof move.at === 'number');
-  const isSold = s.phase.at === 'loyalty' || s.phase.at === 'over';
-  if (isSold && ABOUT_PARTS.includes(move.do)) return { kind: 'too-late' };
+  if (s.phase.at === 'loyalty' && ABOUT_PARTS.includes(move.do)) return notNow(s, move.do);
   // A drafted lot may be of an earlier round; it is found by its own.
   if ('round' in move && !lots && move.round !== s.round)
-    return { kind: 'wrong-round', round: move.round, now: s.round };
+    return { kind: 'too-late', named: `round ${move.round}`, now: `round ${s.round}` };
   return null;
 }
 
 function applyMove(s: State, { by, move, seq }: Played<Move>): Result<State, Refusal> {
   const host = (then: () => Result<State, Refusal>): Result<State, Refusal> =>
-    by === 'host' ? then() : no({ kind: 'host-only' });
+    by === 'host' ? then() : no({ kind: 'for-the-table', do: move.do });
   const player = (then: (seat: SeatId) => Result<State, Refusal>): Result<State, Refusal> =>
     by === 'host' ? no({ kind: 'players-only' }) : then(by);
   switch (move.do) {

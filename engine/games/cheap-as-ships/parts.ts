@@ -179,7 +179,7 @@ export function namePart(s: State, { round, at, part }: MoveOf<'name'>): Result<
   const holder = knownHolder(s, part, null);
   if (holder !== null) return no({ kind: 'known-elsewhere', part, holder });
   if (typeof at === 'number') return nameInLot(s, round, at, part);
-  if (!s.seats.includes(at)) return no({ kind: 'unknown-seat', seat: at });
+  if (!s.seats.includes(at)) return no({ kind: 'no-such-seat', seat: at });
   const taken = takeBack(s, at, part.type);
   return taken
     ? ok(withPlayer(taken, at, { parts: [...playerIn(s, at).parts, part] }))
@@ -290,7 +290,7 @@ export function pickPart(s: State, { round, row, seat, part }: MoveOf<'pick'>): 
   if (dueTo(draft, seat) === 0) return no({ kind: 'nothing-due', seat });
   const turn = nextPick(draft);
   // Once selling has begun the cards are long taken, and everybody says for themselves which.
-  if (turn !== null && turn !== seat && s.phase.at === 'auction') return no({ kind: 'not-your-pick', turn });
+  if (turn !== null && turn !== seat && s.phase.at === 'auction') return no({ kind: 'not-your-turn', turn });
   if (part === null) {
     if (draft.unnamed === 0) return no({ kind: 'lot-full', cards: draft.parts.length });
     return ok(addUnnamed(withDraft(s, { ...taken(draft, seat), unnamed: draft.unnamed - 1 }), seat, 1));

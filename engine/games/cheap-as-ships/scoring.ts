@@ -1,6 +1,6 @@
 /** Game end: loyalty cards are shown, and the dealers are ranked. */
 import type { Shown, Standing } from '../../contract/game';
-import { rank, type Ranked } from '../shared/ranking';
+import { rank, standingsFrom, type Criterion, type Ranked } from '../shared/ranking';
 import type { BySeat, SeatId } from '../../vocabulary';
 import { loyaltyBonus, partsOf } from './ships';
 import { bySeat, pay, playerIn, shipsOf, type Player, type Refusal, type Secret, type State } from './state';
@@ -33,18 +33,20 @@ export type Dealer = {
   readonly partsValue: number;
 };
 
+type Contender = { readonly seat: SeatId } & Dealer;
+
 /** Money, then reputation, then ships sold, then the value of the parts sold, then shared (CAS-14). */
-export const finalRanking = (
-  dealers: BySeat<Dealer>,
-): readonly Ranked<{ readonly seat: SeatId } & Dealer>[] =>
+export const FINAL_CHAIN: readonly Criterion<Contender>[] = [
+  { name: 'money', of: (one) => one.money },
+  { name: 'reputation', of: (one) => one.reputation },
+  { name: 'ships', of: (one) => one.ships },
+  { name: 'parts', of: (one) => one.partsValue },
+];
+
+export const finalRanking = (dealers: BySeat<Dealer>): readonly Ranked<Contender>[] =>
   rank(
     (Object.entries(dealers) as [SeatId, Dealer][]).map(([seat, dealer]) => ({ seat, ...dealer })),
-    [
-      { name: 'money', of: (one) => one.money },
-      { name: 'reputation', of: (one) => one.reputation },
-      { name: 'ships', of: (one) => one.ships },
-      { name: 'parts', of: (one) => one.partsValue },
-    ],
+    FINAL_CHAIN,
   );
 
 export const dealer = (player: Player): Dealer => ({
@@ -59,11 +61,10 @@ export const dealer = (player: Player): Dealer => ({
 export const dealers = (s: State): BySeat<Dealer> => bySeat(s, dealer);
 
 export const standings = (s: State): readonly Standing[] =>
-  finalRanking(dealers(s)).map(({ item, place, by }) => ({
-    who: item.seat satisfies SeatId,
-    place,
-    score: item.money,
-    ...(by !== null && by !== 'money' ? { by } : {}),
-  }));
+  standingsFrom(
+    finalRanking(dealers(s)),
+    ({ seat }) => seat,
+    ({ money }) => money,
+  );
 
 export const isOver = (s: State): boolean => s.phase.at === 'over';

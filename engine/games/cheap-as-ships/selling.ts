@@ -4,7 +4,18 @@ import type { SeatId } from '../../vocabulary';
 import { SLOTS, type Part } from './catalogue';
 import { cardsOf, takePart } from './parts';
 import { buildShip, partsOf, reputationAfter, shipPrice, shipQuality, type Ship } from './ships';
-import { bySeat, pay, playerIn, withPlayer, type MoveOf, type Refusal, type Sale, type State } from './state';
+import {
+  bySeat,
+  notNow,
+  pay,
+  playerIn,
+  withPlayer,
+  type Move,
+  type MoveOf,
+  type Refusal,
+  type Sale,
+  type State,
+} from './state';
 
 export function beginSelling(s: State): State {
   // Nothing in the workshop, nothing to sell.
@@ -14,13 +25,13 @@ export function beginSelling(s: State): State {
 }
 
 /** Why this player cannot sell now, if so. */
-export function notSelling(s: State, seat: SeatId): Refusal | null {
-  if (s.phase.at !== 'selling') return { kind: 'wrong-phase', phase: s.phase.at, wanted: 'selling' };
+function notSelling(s: State, seat: SeatId, doing: Move['do']): Refusal | null {
+  if (s.phase.at !== 'selling') return notNow(s, doing);
   return s.phase.done.includes(seat) ? { kind: 'already-done', seat } : null;
 }
 
 export function sellShip(s: State, seat: SeatId, move: MoveOf<'ship'>, sale: number): Result<State, Refusal> {
-  const refused = notSelling(s, seat);
+  const refused = notSelling(s, seat, move.do);
   if (refused) return no(refused);
   const empty = SLOTS.find((slot) => move[slot] === undefined);
   const { front, middle, back } = move;
@@ -50,7 +61,7 @@ export function sellPart(
   { part }: MoveOf<'part'>,
   sale: number,
 ): Result<State, Refusal> {
-  const refused = notSelling(s, seat);
+  const refused = notSelling(s, seat, 'part');
   if (refused) return no(refused);
   const taken = takePart(s, seat, part);
   if (!taken.ok) return taken;
@@ -74,14 +85,14 @@ function book(s: State, seat: SeatId, sold: Sale): State {
 
 /** Until the seller is done a sale can be taken back; the reputation is then counted again over the ships that stay sold. */
 export function takeSaleBack(s: State, seat: SeatId, { sale }: MoveOf<'take-back'>): Result<State, Refusal> {
-  const refused = notSelling(s, seat);
+  const refused = notSelling(s, seat, 'take-back');
   if (refused || s.phase.at !== 'selling') return no(refused ?? { kind: 'no-such-sale', sale });
   const player = playerIn(s, seat);
   const gone = player.sales.find((one) => one.sale === sale && one.round === s.round);
   if (!gone) return no({ kind: 'no-such-sale', sale });
   // Only after a correction: the money of the sale is not there to be returned.
   if (gone.price > player.money)
-    return no({ kind: 'below-zero', account: `money/${seat}`, amount: player.money - gone.price });
+    return no({ kind: 'below-zero', what: 'money', amount: player.money, by: -gone.price });
   const sales = player.sales.filter((one) => one !== gone);
   const ships = sales.flatMap((one): Ship[] =>
     one.what === 'ship' && one.round === s.round ? [one.ship] : [],
@@ -102,7 +113,7 @@ export function takeSaleBack(s: State, seat: SeatId, { sale }: MoveOf<'take-back
 }
 
 export function sayDone(s: State, seat: SeatId): Result<State, Refusal> {
-  const refused = notSelling(s, seat);
+  const refused = notSelling(s, seat, 'done');
   if (refused || s.phase.at !== 'selling') return no(refused ?? { kind: 'already-done', seat });
   return ok({ ...s, phase: { ...s.phase, done: [...s.phase.done, seat] } });
 }

@@ -10,6 +10,8 @@ import {
   JUNK_EACH,
   ROUNDS,
   START_MONEY,
+  notNow,
+  type Move,
   type MoveOf,
   type Phase,
   type Player,
@@ -19,8 +21,6 @@ import {
 } from './state';
 
 export function setup(options: Options, seats: readonly SeatId[]): Result<State, Refusal> {
-  if (seats.length < 2 || seats.length > 4 || new Set(seats).size !== seats.length)
-    return no({ kind: 'seats', seats: seats.length });
   const problem = catalogueProblem(options.catalogue, seats.length);
   if (problem) return no(problem);
   const player: Player = {
@@ -52,8 +52,8 @@ export function setup(options: Options, seats: readonly SeatId[]): Result<State,
 // The start player
 
 export function nameStart(s: State, { seat }: MoveOf<'start'>): Result<State, Refusal> {
-  if (s.phase.at !== 'start') return no({ kind: 'wrong-phase', phase: s.phase.at, wanted: 'start' });
-  if (!s.seats.includes(seat)) return no({ kind: 'unknown-seat', seat });
+  if (s.phase.at !== 'start') return no(notNow(s, 'start'));
+  if (!s.seats.includes(seat)) return no({ kind: 'no-such-seat', seat });
   return ok({ ...s, lead: seat, phase: { at: 'setup', dealing: false } });
 }
 
@@ -89,11 +89,11 @@ export function enterSpecialist(
   { brand, override }: MoveOf<'specialist'>,
   by: Actor,
 ): Result<State, Refusal> {
-  const refused = notEntering(s);
+  const refused = notEntering(s, 'specialist');
   if (refused) return no(refused);
   if (s.specialist !== null) return no({ kind: 'specialist-known', brand: s.specialist });
   if (!s.options.catalogue.brands.includes(brand)) return no({ kind: 'unknown-brand', brand });
-  if (override && by !== 'host') return no({ kind: 'host-only' });
+  if (override && by !== 'host') return no({ kind: 'for-the-table', do: 'specialist' });
   if (!override && !specialistsLeft(s).includes(brand)) return no({ kind: 'specialist-gone', brand });
   return ok({ ...s, specialist: brand });
 }
@@ -108,11 +108,11 @@ export function enterRow(
   { row, kind, winners, cards }: MoveOf<'row'>,
   by: Actor,
 ): Result<State, Refusal> {
-  const refused = notEntering(s);
+  const refused = notEntering(s, 'row');
   if (refused) return no(refused);
   if (row !== s.rows.length + 1 || lotCardsLeft(s) <= 0)
-    return no({ kind: 'wrong-row', row, now: s.rows.length + 1 });
-  if (cards !== undefined && by !== 'host') return no({ kind: 'host-only' });
+    return no({ kind: 'too-late', named: `lot ${row}`, now: `lot ${s.rows.length + 1}` });
+  if (cards !== undefined && by !== 'host') return no({ kind: 'for-the-table', do: 'row' });
   const left = lotCardsLeft(s);
   const usual = cardsFor(winners);
   if (cards === undefined && usual > left) return no({ kind: 'lot-deck-exceeded', cards: usual, left });
@@ -122,10 +122,10 @@ export function enterRow(
 
 /** The host's word that these rows are all, although the lot deck is not used up (CAS-2). */
 export function enoughRows(s: State): Result<State, Refusal> {
-  const refused = notEntering(s);
+  const refused = notEntering(s, 'enough-rows');
   if (refused) return no(refused);
   if (s.rows.length === 0) return no({ kind: 'no-rows' });
-  if (s.specialist === null) return no({ kind: 'wrong-phase', phase: 'setup', wanted: 'specialist' });
+  if (s.specialist === null) return no({ kind: 'no-specialist' });
   return ok({ ...s, phase: FIRST_ROW });
 }
 
@@ -159,7 +159,7 @@ function withLastRows(s: State): State {
 
 /** "Deal for us": the app shuffles at the next draw. */
 export function askToDeal(s: State): Result<State, Refusal> {
-  const refused = notEntering(s);
+  const refused = notEntering(s, 'deal');
   if (refused) return no(refused);
   if (s.rows.length > 0 && lotCardsLeft(s) > 0) return no({ kind: 'rows-entered', rows: s.rows.length });
   return ok({ ...s, phase: { at: 'setup', dealing: true } });
@@ -183,9 +183,9 @@ export function dealRound(s: State, dice: Dice): State {
   return { ...s, specialist, rows, dealt, phase: { at: 'setup', dealing: false } };
 }
 
-function notEntering(s: State): Refusal | null {
-  if (s.phase.at !== 'setup') return { kind: 'wrong-phase', phase: s.phase.at, wanted: 'setup' };
-  return s.phase.dealing ? { kind: 'being-dealt' } : null;
+function notEntering(s: State, doing: Move['do']): Refusal | null {
+  if (s.phase.at !== 'setup') return notNow(s, doing);
+  return s.phase.dealing ? { kind: 'app-deals', what: `round ${s.round}` } : null;
 }
 
 /** The auctions begin as soon as the specialist and the rows are known. */

@@ -1,6 +1,7 @@
 /** What lies on the table: the state, the moves that change it, and why a move may be refused. */
 import { either, int, list, object, oneOf, optional, tagged, text, type Of } from '../../data/shape';
 import { SEATS, type BySeat, type SeatId } from '../../vocabulary';
+import type { CommonRefusal } from '../shared/refusals';
 import type { BidRefusal, OpenBidding, Winners } from './bidding';
 import { PART, PART_TYPES, type CatalogueProblem, type Options, type Part, type SlotType } from './catalogue';
 import type { Ship, ShipRefusal } from './ships';
@@ -174,24 +175,16 @@ export type MendedFact = Of<typeof FACTS>;
 export type FactOf<F extends MendedFact['fact']> = Extract<MendedFact, { readonly fact: F }>;
 
 export type Refusal =
+  | CommonRefusal
   | BidRefusal
   | ShipRefusal
   | CatalogueProblem
-  /** Two to four play, each on a seat of their own. */
-  | { readonly kind: 'seats'; readonly seats: number }
-  /** The move belongs to another phase. */
-  | { readonly kind: 'wrong-phase'; readonly phase: Phase['at']; readonly wanted: string }
-  /** The move was meant for another round, or another row. */
-  | { readonly kind: 'wrong-round'; readonly round: number; readonly now: number }
-  | { readonly kind: 'wrong-row'; readonly row: number; readonly now: number }
-  /** Only a player does this, or only the table. */
+  /** Only a player does this. */
   | { readonly kind: 'players-only' }
-  | { readonly kind: 'host-only' }
-  /** The app is drawing already. */
-  | { readonly kind: 'being-dealt' }
   /** Rows were entered, so the app deals none. */
   | { readonly kind: 'rows-entered'; readonly rows: number }
   | { readonly kind: 'no-rows' }
+  | { readonly kind: 'no-specialist' }
   /** The row would take more cards than the lot deck has left. */
   | { readonly kind: 'lot-deck-exceeded'; readonly cards: number; readonly left: number }
   | { readonly kind: 'specialist-known'; readonly brand: string }
@@ -220,7 +213,6 @@ export type Refusal =
   | { readonly kind: 'no-such-part'; readonly part: Part }
   /** The winner has all the cards due from that lot. */
   | { readonly kind: 'nothing-due'; readonly seat: SeatId }
-  | { readonly kind: 'not-your-pick'; readonly turn: SeatId }
   | { readonly kind: 'slot-empty'; readonly slot: SlotType }
   | { readonly kind: 'already-done'; readonly seat: SeatId }
   | { readonly kind: 'no-such-sale'; readonly sale: number }
@@ -228,16 +220,9 @@ export type Refusal =
   | { readonly kind: 'already-settled'; readonly seat: SeatId }
   /** Nobody counted there, so the count cannot be right. */
   | { readonly kind: 'not-declared'; readonly seat: SeatId }
-  | { readonly kind: 'no-such-slot'; readonly slot: string }
   /** Not a whole amount from £0 up, or not a brand. */
   | { readonly kind: 'not-a-bid' }
   | { readonly kind: 'not-a-brand' }
-  | { readonly kind: 'unknown-account'; readonly account: string }
-  | { readonly kind: 'below-zero'; readonly account: string; readonly amount: number }
-  | { readonly kind: 'not-a-fact' }
-  | { readonly kind: 'reputation-range'; readonly reputation: number }
-  /** The fact was used already: mend it before that step. */
-  | { readonly kind: 'too-late' }
   | { readonly kind: 'no-such-price'; readonly row: number; readonly seat: SeatId };
 
 const NO_PLAYER: Player = { money: 0, reputation: 0, parts: [], backs: NO_BACKS, sales: [] };
@@ -276,3 +261,10 @@ export function pay(s: State, booking: Booking): State {
 
 export const shipsOf = (player: Player): readonly Ship[] =>
   player.sales.flatMap((sale) => (sale.what === 'ship' ? [sale.ship] : []));
+
+/** The move belongs to another phase. */
+export const notNow = (s: State, doing: Move['do']): CommonRefusal => ({
+  kind: 'not-now',
+  do: doing,
+  at: s.phase.at,
+});

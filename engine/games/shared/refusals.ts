@@ -17,7 +17,14 @@ export type CommonRefusal =
   | { readonly kind: 'no-such-account'; readonly what: string; readonly of?: string }
   /** An account that follows from others: correct those. */
   | { readonly kind: 'account-follows'; readonly what: string }
+  /** There is `amount`, and `by` would take away more. */
   | { readonly kind: 'below-zero'; readonly what: string; readonly amount: number; readonly by: number }
-  | { readonly kind: 'out-of-range'; readonly what: string; readonly amount: number; readonly most: number }
+  | {
+      readonly kind: 'out-of-range';
+      readonly what: string;
+      readonly amount: number;
+      readonly least?: number;
+      readonly most: number;
+    }
   | { readonly kind: 'not-a-fact'; readonly where: string }
   | { readonly kind: 'game-over' };
