@@ -2,7 +2,7 @@
 import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { reputationBonus } from './ships';
-import { notNow, pay, playerIn, type Booking, type MoveOf, type Refusal, type State } from './state';
+import { BANK, notNow, pay, playerIn, type Booking, type MoveOf, type Refusal, type State } from './state';
 
 /** Needs no decision: £10 for each player strictly behind (CAS-11). */
 export function payReputation(s: State): State {
@@ -51,8 +51,12 @@ export function declare(s: State, seat: SeatId, move: MoveOf<'declare'>): Result
   const refused = notAuditing(s, seat, move);
   if (refused || s.phase.at !== 'audit') return no(refused ?? { kind: 'already-settled', seat });
   const { count } = move;
+  const { money } = playerIn(s, seat);
+  // Nobody holds more than the whole box, unless the ledger says so too.
+  const most = Math.max(BANK, money);
+  if (count > most) return no({ kind: 'out-of-range', what: 'money', amount: count, most });
   const counts = { ...s.phase.counts, [seat]: count };
-  const agrees = count === playerIn(s, seat).money;
+  const agrees = count === money;
   return ok({
     ...s,
     phase: { ...s.phase, counts, settled: agrees ? [...s.phase.settled, seat] : s.phase.settled },

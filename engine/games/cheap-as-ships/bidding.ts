@@ -43,7 +43,7 @@ export function closedAuction(
 /** A bid that counts, with what may break a tie. */
 export type Contender = Bid & { readonly reputation: number; readonly steps: number };
 
-const CLOSED_CHAIN: readonly Criterion<Contender>[] = [
+export const CLOSED_CHAIN: readonly Criterion<Contender>[] = [
   { name: 'bid', of: ({ bid }) => bid },
   { name: 'reputation', of: ({ reputation }) => reputation },
   { name: 'clockwise', of: ({ steps }) => -steps },

@@ -2,13 +2,13 @@
 import type { Game } from '../../contract/game';
 import { asks } from './asks';
 import { defaults, OPTIONS, type Options } from './catalogue';
-import { accounts, correct, fix } from './mend';
+import { accounts, correct, fix, fixes } from './mend';
 import { apply } from './moves';
-import { narrate } from './narrate';
+import { narrate, now } from './narrate';
 import { fits, own, reveal, rounds } from './rounds';
 import { isOver, standings } from './scoring';
 import { setup } from './setup';
-import { MOVES, type Move, type Own, type Refusal, type Secret, type State } from './state';
+import { DECISIONS, MOVES, type Move, type Own, type Refusal, type Secret, type State } from './state';
 
 export { bestSale, type BestSale } from './best-sale';
 export {
@@ -51,10 +51,11 @@ export { finalRanking, type Dealer } from './scoring';
 
 export const game: Game<State, Move, Secret, Refusal, Own, Options> = {
   id: 'cheap-as-ships',
-  rules: 1,
+  rules: 2,
   players: { least: 2, most: 4 },
   options: OPTIONS,
   moves: MOVES,
+  decisions: DECISIONS,
   defaults,
   setup,
   apply,
@@ -63,9 +64,11 @@ export const game: Game<State, Move, Secret, Refusal, Own, Options> = {
   reveal,
   correct,
   fix,
+  fixes,
   own,
   asks,
   narrate,
+  now,
   standings,
   accounts,
   isOver,

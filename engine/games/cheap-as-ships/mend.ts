@@ -1,12 +1,13 @@
 /** Corrections and facts: what the table may mend, always in sight of everyone. */
-import type { Account, Correction } from '../../contract/game';
-import type { Json } from '../../data/json';
+import type { Account, Correction, Fix } from '../../contract/game';
+import { sameJson, type Json } from '../../data/json';
 import { no, ok, type Result } from '../../result';
 import { fitsShape } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
+import { inOrder, numberFrom, oneOf } from '../shared/asks';
 import { settleAgreed } from './audit';
-import { moneyChanged } from './auction';
-import { LEAST_BID, type Winners } from './bidding';
+import { moneyChanged, openTable } from './auction';
+import { LEAST_BID, startOpen, type Winners } from './bidding';
 import { cardsFor, LOT_DECK } from './catalogue';
 import { cardsOf } from './parts';
 import { playOn } from './phases';
@@ -45,9 +46,7 @@ function mendFact(s: State, fact: Json): Result<State, Refusal> {
         ? ok({ ...s, seats: fact.seats })
         : no({ kind: 'not-a-fact', where: 'seats: these players, each once' });
     case 'lead':
-      return s.seats.includes(fact.seat)
-        ? ok(restarted({ ...s, lead: fact.seat }))
-        : no({ kind: 'no-such-seat', seat: fact.seat });
+      return mendLead(s, fact);
     case 'specialist':
       return mendSpecialist(s, fact.brand);
     case 'reputation':
@@ -68,6 +67,14 @@ function mendRow(s: State, { row: number, kind, winners }: FactOf<'row'>): Resul
   const rows = s.rows.map((one, i) => (i === number - 1 ? mended : one));
   const after: State = { ...s, rows, dealt: s.dealt + cards - row.cards };
   return ok(s.phase.at === 'auction' && s.phase.row === number ? restarted(after) : after);
+}
+
+function mendLead(s: State, { row, seat }: FactOf<'lead'>): Result<State, Refusal> {
+  if (!s.seats.includes(seat)) return no({ kind: 'no-such-seat', seat });
+  const now = s.phase.at === 'auction' ? s.phase.row : null;
+  if (row !== undefined && row !== now)
+    return no({ kind: 'too-late', named: `lot ${row}`, now: now === null ? s.phase.at : `lot ${now}` });
+  return ok(restarted({ ...s, lead: seat }));
 }
 
 /** Bidding turn by turn begins anew when what it stood on was wrong. */
@@ -103,13 +110,15 @@ function mendSpecialist(s: State, brand: string): Result<State, Refusal> {
   if (s.phase.at === 'start' || s.phase.at === 'loyalty' || s.phase.at === 'over') {
     return no({ kind: 'too-late', named: 'specialist', now: s.phase.at });
   }
-  const used = s.seats.some((who) =>
-    playerIn(s, who).sales.some((sale) => sale.round === s.round && sale.what === 'ship'),
-  );
-  return used
+  return hasSoldShips(s)
     ? no({ kind: 'too-late', named: 'specialist', now: 'a ship was sold' })
     : ok({ ...s, specialist: brand });
 }
+
+const hasSoldShips = (s: State): boolean =>
+  s.seats.some((who) =>
+    playerIn(s, who).sales.some((sale) => sale.round === s.round && sale.what === 'ship'),
+  );
 
 function mendReputation(s: State, who: SeatId, reputation: number): Result<State, Refusal> {
   if (!s.seats.includes(who)) return no({ kind: 'no-such-seat', seat: who });
@@ -141,6 +150,116 @@ function correctAccount(s: State, { what, of, by, why }: Correction): Result<Sta
     ...withPlayer(s, who, { backs: { ...backs, any: backs.any + by } }),
     discarded: s.discarded - by,
   });
+}
+
+// What can be mended
+
+export function fixes(s: State): readonly Fix<State>[] {
+  if (s.phase.at === 'over') return [];
+  const prices = s.rows.flatMap((row, i) => priceFixes(s, row, i + 1));
+  const tokens = s.seats.flatMap((seat) => reputationFix(s, seat));
+  if (s.phase.at === 'loyalty') return [...prices, ...tokens];
+  return [
+    ...s.rows.flatMap((row, i) => rowFixes(s, row, i + 1)),
+    ...prices,
+    ...leadFix(s),
+    ...specialistFix(s),
+    ...seatsFix(s),
+    ...tokens,
+  ];
+}
+
+/** While the row was under the hammer, before anybody's turn to bid: what is mended there decides it anew. */
+const underHammer =
+  (s: State, row: number) =>
+  (then: State): boolean =>
+    then.round === s.round &&
+    then.phase.at === 'auction' &&
+    then.phase.row === row &&
+    (then.phase.open === null || sameJson(then.phase.open, startOpen(openTable(then))));
+
+function rowFixes(s: State, { kind, winners, result }: Row, row: number): readonly Fix<State>[] {
+  const places = oneOf('winners', [1, 2]);
+  if (!result) {
+    const fields = [oneOf('kind', ['open', 'closed']), places];
+    return [{ fact: { fact: 'row', row }, fields, was: { kind, winners } }];
+  }
+  const since = underHammer(s, row);
+  const led = ledBy(s, row);
+  return [
+    // What was called cannot become paddles, nor paddles calls: once a lot is sold, undo is the way.
+    { fact: { fact: 'row', row, kind }, fields: [places], was: { winners }, since },
+    {
+      fact: { fact: 'lead', row },
+      fields: [oneOf('seat', s.seats)],
+      was: led === null ? {} : { seat: led },
+      since,
+    },
+  ];
+}
+
+/** Who led the auction of a row: the last winner before it. For the first of a round only the log knows. */
+const ledBy = (s: State, row: number): SeatId | null =>
+  s.rows.slice(0, row - 1).reduce<SeatId | null>((lead, { result }) => result?.first?.seat ?? lead, null);
+
+function leadFix(s: State): readonly Fix<State>[] {
+  if (s.lead === null || (s.phase.at !== 'setup' && s.phase.at !== 'auction')) return [];
+  const row = s.phase.at === 'auction' ? { row: s.phase.row } : {};
+  return [{ fact: { fact: 'lead', ...row }, fields: [oneOf('seat', s.seats)], was: { seat: s.lead } }];
+}
+
+function priceFixes(s: State, { result }: Row, row: number): readonly Fix<State>[] {
+  return [result?.first, result?.second].flatMap((win) =>
+    win
+      ? [
+          {
+            fact: { fact: 'price', row, seat: win.seat },
+            fields: [numberFrom('price', LEAST_BID, playerIn(s, win.seat).money + win.price)],
+            was: { price: win.price },
+          },
+        ]
+      : [],
+  );
+}
+
+function specialistFix(s: State): readonly Fix<State>[] {
+  if (s.specialist === null || s.phase.at === 'start') return [];
+  return [
+    {
+      fact: { fact: 'specialist' },
+      fields: [oneOf('brand', s.options.catalogue.brands)],
+      was: { brand: s.specialist },
+      // Ships sold on the wrong word are priced again.
+      since: (then) => then.round === s.round && then.specialist !== null && !hasSoldShips(then),
+    },
+  ];
+}
+
+/** Seats decide ties: the last lot sold is decided anew. */
+function seatsFix(s: State): readonly Fix<State>[] {
+  if (s.seats.length < 3) return [];
+  const sold = s.rows.filter(({ result }) => result).length;
+  return [
+    {
+      fact: { fact: 'seats' },
+      fields: [inOrder('seats', s.seats)],
+      was: { seats: s.seats },
+      ...(sold > 0 ? { since: underHammer(s, sold) } : {}),
+    },
+  ];
+}
+
+function reputationFix(s: State, seat: SeatId): readonly Fix<State>[] {
+  const { reputation, sales } = playerIn(s, seat);
+  if (s.phase.at === 'selling' && sales.some((sale) => sale.round === s.round)) return [];
+  const { least, most } = REPUTATION;
+  return [
+    {
+      fact: { fact: 'reputation', seat },
+      fields: [numberFrom('reputation', least, most)],
+      was: { reputation },
+    },
+  ];
 }
 
 // Accounts

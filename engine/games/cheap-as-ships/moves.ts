@@ -8,7 +8,7 @@ import { forgetPart, nameBacks, namePart, pickPart, vouchFor } from './parts';
 import { playOn } from './phases';
 import { sayDone, sellPart, sellShip, takeSaleBack } from './selling';
 import { askToDeal, enoughRows, enterRow, enterSpecialist, nameStart } from './setup';
-import { notNow, type Move, type Refusal, type State } from './state';
+import { DECISIONS, notNow, type Move, type Refusal, type State } from './state';
 
 export function apply(s: State, played: Played<Move>): Result<State, Refusal> {
   const refused = misplaced(s, played);
@@ -18,37 +18,50 @@ export function apply(s: State, played: Played<Move>): Result<State, Refusal> {
 }
 
 /** What may be said of cards and parts in every phase, until nothing can be sold any more. */
-const ABOUT_PARTS: readonly string[] = ['backs', 'name', 'forget', 'pick', 'vouch'];
+const ABOUT_PARTS: readonly Move['do'][] = ['backs', 'name', 'forget', 'pick', 'vouch'];
+const OF_THE_TABLE: readonly Move['do'][] = [
+  ...DECISIONS,
+  'start',
+  'deal',
+  'specialist',
+  'row',
+  'backs',
+  'called',
+];
 
 /** A move for another round, or by somebody whose move it is not. */
 function misplaced(s: State, { by, move }: Played<Move>): Refusal | null {
   if (by !== 'host' && !s.seats.includes(by)) return { kind: 'no-such-seat', seat: by };
   if (s.phase.at === 'over') return { kind: 'game-over' };
-  const lots =
-    move.do === 'pick' || ((move.do === 'name' || move.do === 'forget') && typeof move.at === 'number');
   if (s.phase.at === 'loyalty' && ABOUT_PARTS.includes(move.do)) return notNow(s, move.do);
+  // Parts of a workshop are named by their owner too; everything else on the table by the table.
+  const naming = move.do === 'name' || move.do === 'forget';
+  if (by !== 'host' && (naming ? move.at !== by : OF_THE_TABLE.includes(move.do)))
+    return { kind: 'for-the-table', do: move.do };
+  if (by === 'host' && !naming && !OF_THE_TABLE.includes(move.do)) return { kind: 'players-only' };
   // A drafted lot may be of an earlier round; it is found by its own.
+  const lots = move.do === 'pick' || (naming && typeof move.at === 'number');
   if ('round' in move && !lots && move.round !== s.round)
     return { kind: 'too-late', named: `round ${move.round}`, now: `round ${s.round}` };
   return null;
 }
 
 function applyMove(s: State, { by, move, seq }: Played<Move>): Result<State, Refusal> {
-  const host = (then: () => Result<State, Refusal>): Result<State, Refusal> =>
-    by === 'host' ? then() : no({ kind: 'for-the-table', do: move.do });
   const player = (then: (seat: SeatId) => Result<State, Refusal>): Result<State, Refusal> =>
     by === 'host' ? no({ kind: 'players-only' }) : then(by);
   switch (move.do) {
     case 'start':
-      return host(() => nameStart(s, move));
+      return nameStart(s, move);
     case 'deal':
       return askToDeal(s);
     case 'specialist':
-      return enterSpecialist(s, move, by);
+    case 'specialist-anyway':
+      return enterSpecialist(s, move);
     case 'row':
-      return enterRow(s, move, by);
+    case 'row-anyway':
+      return enterRow(s, move);
     case 'enough-rows':
-      return host(() => enoughRows(s));
+      return enoughRows(s);
     case 'backs':
       return nameBacks(s, move);
     case 'name':
@@ -56,14 +69,14 @@ function applyMove(s: State, { by, move, seq }: Played<Move>): Result<State, Ref
     case 'forget':
       return forgetPart(s, move);
     case 'vouch':
-      return host(() => vouchFor(s, move));
+      return vouchFor(s, move);
     case 'called':
       return recordCalled(s, move);
     case 'bid':
     case 'pass':
       return player((seat) => bidByTurns(s, seat, move));
     case 'pick':
-      return pickPart(s, move);
+      return player((seat) => pickPart(s, seat, move));
     case 'ship':
       return player((seat) => sellShip(s, seat, move, seq));
     case 'part':
@@ -75,6 +88,6 @@ function applyMove(s: State, { by, move, seq }: Played<Move>): Result<State, Ref
     case 'declare':
       return player((seat) => declare(s, seat, move));
     case 'resolve':
-      return host(() => resolve(s, move));
+      return resolve(s, move);
   }
 }

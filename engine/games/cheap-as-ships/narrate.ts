@@ -1,69 +1,198 @@
-/** The feed: what happened and why, in an auctioneer's words. */
+/** The feed: what happened and why, in an auctioneer's words; and what is asked now. */
 import type { Cause, Line, Played, Shown } from '../../contract/game';
-import type { SeatId } from '../../vocabulary';
-import { ableToBid, closedResult, leadOf, openTable, winnersCalled } from './auction';
+import { SEATS, type SeatId } from '../../vocabulary';
 import {
-  highBid,
-  LEAST_BID,
-  NOBODY,
-  openWinners,
-  passOpen,
-  raise,
-  type ClosedResult,
-  type Winners,
-} from './bidding';
-import { brandShown } from './scoring';
-import { narrateEnd, narrateMended, narratePhases } from './narrate-phases';
-import { reputationAfter, shipPrice, shipQuality, type Ship } from './ships';
-import { playerIn, type Move, type Refusal, type Sale, type Secret, type State } from './state';
-import { amounts, lotSize, plain, pounds, rowWords, said, signed, partInWords } from './words';
+  capital,
+  counted,
+  line,
+  nameOf,
+  namesOf,
+  newLines,
+  pounds,
+  reasonText,
+  signed,
+  signedPounds,
+} from '../shared/words';
+import { auditDifferences } from './audit';
+import { leadOf, winnersCalled } from './auction';
+import { leastRaise, NOBODY } from './bidding';
+import { LOT_DECK } from './catalogue';
+import { flipLines, turnLines, winnerLines } from './narrate-auction';
+import { endLines, mendedLines, phaseLines } from './narrate-phases';
+import { countLines, resolveLines, saleLines, takenBackLines } from './narrate-selling';
+import { nextPick } from './parts';
+import { lotCardsLeft } from './setup';
+import {
+  JUNK_EACH,
+  playerIn,
+  START_MONEY,
+  type Move,
+  type MoveOf,
+  type Refusal,
+  type Secret,
+  type State,
+} from './state';
+import { lotSize, partInWords, rowWords } from './words';
 
 export function narrate(before: State, cause: Cause<Move, Secret, Refusal>, after: State): readonly Line[] {
-  switch (cause.kind) {
-    case 'set-up':
-      return setUpLines(after);
-    case 'played':
-      return [...playedLines(before, cause.played, after), ...narratePhases(before, after)];
-    case 'revealed':
-      return [...revealedLines(before, cause.round, cause.shown, after), ...narratePhases(before, after)];
-    case 'corrected': {
-      const { account, by, why } = cause.correction;
-      const line = said(`The table corrects ${partInWords(account)} by ${signed(by)}: ${why}.`);
-      return [line, ...narratePhases(before, after)];
-    }
-    case 'fixed':
-      return [...narrateMended(cause.fact), ...narratePhases(before, after)];
-  }
-}
-
-function setUpLines(s: State): readonly Line[] {
-  const start = s.options.start === 'drawn' ? 'The start player is drawn next.' : 'Name the start player.';
+  if (cause.kind === 'set-up') return [...setUpLines(after), ...now(after)];
   return [
-    said(`Everyone starts with £80, reputation 0 and two junk parts. The bank holds £${s.bank}.`, 'CAS-1'),
-    said(`Each lot deck has ${6 * s.seats.length} parts. ${start}`, 'CAS-2'),
+    ...causeLines(before, cause, after),
+    ...phaseLines(before, after),
+    ...newLines(now(before), now(after)),
   ];
 }
 
-function playedLines(before: State, { by, move }: Played<Move>, after: State): readonly Line[] {
-  const who = by === 'host' ? 'The table' : `{${by}}`;
-  switch (move.do) {
+function causeLines(
+  before: State,
+  cause: Exclude<Cause<Move, Secret, Refusal>, { readonly kind: 'set-up' }>,
+  after: State,
+): readonly Line[] {
+  switch (cause.kind) {
+    case 'played':
+      return playedLines(before, cause.played, after);
+    case 'revealed':
+      return revealedLines(before, cause.round, cause.shown, after);
+    case 'corrected': {
+      const { what, of, by, why } = cause.correction;
+      const seat = SEATS.find((one) => one === of);
+      const change = what === 'money' ? signedPounds(by) : signed(by);
+      const whose = seat ? `${nameOf(seat)}'s ${what}` : capital(what);
+      return [line('mended', `${whose} corrected by ${change}: ${reasonText(why)}.`, 'ALL-2')];
+    }
+    case 'fixed':
+      return mendedLines(cause.fact);
+  }
+}
+
+// What is asked now
+
+export function now(s: State): readonly Line[] {
+  const { phase } = s;
+  switch (phase.at) {
     case 'start':
-      return [said(`{${move.seat}} is the start player.`)];
-    case 'deal':
-      return [said('Dealing for the table.')];
-    case 'specialist':
       return [
-        said(
-          `Round ${before.round}: the specialist looks for ${move.brand}.${move.override ? ' The table says so.' : ''}`,
-          'CAS-16',
+        line(
+          'next',
+          s.options.start === 'drawn'
+            ? 'The app draws the start player.'
+            : 'Name the start player. Anyone can.',
+          'ALL-6',
         ),
       ];
+    case 'setup':
+      return [
+        line('next', phase.dealing ? `The app deals round ${s.round}.` : dealNow(s), 'CAS-2'),
+        ...draftsNow(s),
+      ];
+    case 'auction':
+      return [...lotNow(s), ...draftsNow(s)];
+    case 'selling':
+      return [...sellingNow(s, phase.done), ...draftsNow(s)];
+    case 'audit':
+      return [...auditNow(s), ...draftsNow(s)];
+    case 'loyalty':
+      return [line('next', 'Turn over your loyalty cards.', 'CAS-13')];
+    case 'over':
+      return [];
+  }
+}
+
+function dealNow(s: State): string {
+  if (s.rows.length === 0) return `Round ${s.round}: deal the lots and the specialist. Anyone can.`;
+  return lotCardsLeft(s) > 0
+    ? `Enter lot ${s.rows.length + 1}: open or closed, 1 or 2 winners. Anyone can.`
+    : 'Enter the specialist, or let the app draw. Anyone can.';
+}
+
+function lotNow(s: State): readonly Line[] {
+  if (s.phase.at !== 'auction') return [];
+  const { row: number, open } = s.phase;
+  const row = s.rows[number - 1];
+  if (!row) return [];
+  const lead = nameOf(leadOf(s));
+  const lot = `Lot ${number} of ${s.rows.length}: ${lotSize(row)}, ${counted(row.winners, 'winner')}.`;
+  if (row.kind === 'closed') return [line('next', `${lot} ${lead} leads. Write your bid.`, 'CAS-5')];
+  if (!open?.turn) return [line('next', `${lot} Bid out loud. ${lead} starts.`, 'CAS-3')];
+  return [
+    line('next', `${lot} ${lead} leads.`, 'CAS-3'),
+    line('next', `${nameOf(open.turn)} bids ${pounds(leastRaise(open))} or more, or passes.`, 'CAS-3'),
+  ];
+}
+
+function sellingNow(s: State, done: readonly SeatId[]): readonly Line[] {
+  const wanted =
+    s.specialist === null ? '' : ` The specialist pays £10 for a ship with any ${s.specialist} part.`;
+  const left = s.seats.filter((seat) => !done.includes(seat));
+  return [
+    line('next', `All lots are gone. Sell ships and parts, then say you are done.${wanted}`, 'CAS-9'),
+    ...(done.length > 0
+      ? [line('next', `${namesOf(left)} ${left.length === 1 ? 'is' : 'are'} still selling.`)]
+      : []),
+  ];
+}
+
+function auditNow(s: State): readonly Line[] {
+  if (s.phase.at !== 'audit') return [];
+  const { counts, settled } = s.phase;
+  const uncounted = s.seats.filter((seat) => !settled.includes(seat) && counts[seat] === undefined);
+  return [
+    ...(uncounted.length > 0
+      ? [line('next', `Audit: ${namesOf(uncounted)}, count your money and declare it.`, 'CAS-12')]
+      : []),
+    ...auditDifferences(s).map(({ seat, ledger, count }) =>
+      line(
+        'next',
+        `${nameOf(seat)} has ${pounds(ledger)} by the ledger or ${pounds(count)} as counted: the host decides.`,
+        'CAS-12',
+      ),
+    ),
+  ];
+}
+
+const draftsNow = (s: State): readonly Line[] =>
+  s.drafts.flatMap((draft) => {
+    const seat = nextPick(draft);
+    return seat === null ? [] : [line('next', `${nameOf(seat)} picks from lot ${draft.row}.`, 'CAS-8')];
+  });
+
+// What happened
+
+const setUpLines = (s: State): readonly Line[] => [
+  line(
+    'note',
+    `Everyone starts with £${START_MONEY}, reputation 0 and ${counted(JUNK_EACH, 'junk part')}. The bank holds ${pounds(s.bank)}.`,
+    'CAS-1',
+  ),
+  line('note', `Each lot deck has ${counted(LOT_DECK(s.seats.length), 'part')}.`, 'CAS-2'),
+];
+
+function playedLines(before: State, { by, clerk, move }: Played<Move>, after: State): readonly Line[] {
+  // A move of the table is made on somebody's phone: the host's, unless another clerk is named.
+  const who = by !== 'host' ? nameOf(by) : clerk ? nameOf(clerk) : 'The host';
+  switch (move.do) {
+    case 'start':
+      return [
+        line('result', `${nameOf(move.seat)} is the start player.`, 'ALL-6'),
+        line('clerk', `${who} named the start player.`),
+      ];
+    case 'deal':
+      return [line('clerk', `${who} let the app deal.`)];
+    case 'specialist':
+    case 'specialist-anyway':
+      return [
+        line('result', specialistWords(before, move.brand), 'CAS-16'),
+        ...(move.do === 'specialist-anyway' ? [line('note', 'The table says so.', 'CAS-16')] : []),
+        line('clerk', `${who} entered the specialist.`),
+      ];
     case 'row':
-      return rowLines(before, after, move.row, move.cards !== undefined);
+    case 'row-anyway':
+      return [...rowLines(before, after, move), line('clerk', `${who} entered lot ${move.row}.`)];
     case 'enough-rows':
       return [
-        said(
-          `The table goes on with ${before.rows.length} rows, though the lot deck is not used up.`,
+        line(
+          'result',
+          `The table goes on with ${counted(before.rows.length, 'lot')}, though the lot deck is not used up.`,
           'CAS-2',
         ),
       ];
@@ -73,13 +202,11 @@ function playedLines(before: State, { by, move }: Played<Move>, after: State): r
     case 'vouch':
     case 'pick':
       return partLines(who, move);
-    case 'called': {
-      const winners = winnersCalled(move);
+    case 'called':
       return [
-        said(`${who} recorded lot ${move.row} as called.`, 'CAS-3'),
-        ...winnerLines(before, winners ?? NOBODY),
+        ...winnerLines(before, winnersCalled(move) ?? NOBODY),
+        line('clerk', `${who} recorded lot ${move.row}.`, 'CAS-3'),
       ];
-    }
     case 'bid':
     case 'pass':
       return by === 'host' ? [] : turnLines(before, by, move);
@@ -89,101 +216,56 @@ function playedLines(before: State, { by, move }: Played<Move>, after: State): r
     case 'take-back':
       return by === 'host' ? [] : takenBackLines(before, by, move.sale, after);
     case 'done':
-      return [said(`${who} is done selling.`)];
-    case 'declare': {
-      if (by === 'host') return [];
-      const { money } = playerIn(before, by);
-      if (move.count === money) return [said(`${who} counts £${money}. The ledger agrees.`, 'CAS-12')];
-      return [
-        said(
-          `${who} counts £${move.count}, the ledger says £${money}. The table decides which is right.`,
-          'CAS-12',
-        ),
-      ];
-    }
+      return [line('result', `${who} is done selling.`)];
+    case 'declare':
+      return by === 'host' ? [] : countLines(before, by, move.count);
     case 'resolve':
       return resolveLines(before, move.seat, move.right);
   }
 }
 
-function rowLines(before: State, after: State, number: number, override: boolean): readonly Line[] {
-  return after.rows.slice(before.rows.length).map((row, i) => {
-    const how = i > 0 ? ' It follows from the cards that are left.' : override ? ' The table says so.' : '';
-    return said(`Lot ${number + i}: ${rowWords(row)}.${how}`, 'CAS-2');
-  });
+const specialistWords = ({ round }: State, brand: string): string =>
+  `Round ${round}: the specialist looks for ${brand}.`;
+
+function rowLines(before: State, after: State, move: MoveOf<'row' | 'row-anyway'>): readonly Line[] {
+  return after.rows
+    .slice(before.rows.length)
+    .flatMap((row, i) => [
+      line('result', `Lot ${move.row + i}: ${rowWords(row)}.`, 'CAS-2'),
+      ...(i > 0
+        ? [line('reason', 'It follows from the cards that are left.', 'CAS-2')]
+        : move.do === 'row-anyway'
+          ? [line('note', 'The table says so.', 'CAS-2')]
+          : []),
+    ]);
 }
 
 function partLines(
   who: string,
-  move: Extract<Move, { do: 'backs' | 'name' | 'forget' | 'vouch' | 'pick' }>,
+  move: MoveOf<'backs' | 'name' | 'forget' | 'vouch' | 'pick'>,
 ): readonly Line[] {
   switch (move.do) {
     case 'backs': {
       const { front, middle, back } = move.backs;
-      return [said(`Lot ${move.row} shows ${front} front, ${middle} middle, ${back} back.`, 'CAS-2')];
+      return [
+        line('clerk', `${who}: lot ${move.row} is ${front} front, ${middle} middle, ${back} back.`, 'CAS-2'),
+      ];
     }
     case 'name':
     case 'forget': {
-      const place = typeof move.at === 'number' ? `lot ${move.at}` : `{${move.at}}'s workshop`;
-      return [
-        said(
-          `${who} ${move.do === 'name' ? 'names' : 'takes back the name'} ${partInWords(move.part)} in ${place}.`,
-          'CAS-2',
-        ),
-      ];
+      const place = typeof move.at === 'number' ? `lot ${move.at}` : `${nameOf(move.at)}'s workshop`;
+      const verb = move.do === 'name' ? 'enters' : 'clears';
+      return [line('clerk', `${who} ${verb} ${partInWords(move.part)} in ${place}.`, 'CAS-2')];
     }
     case 'vouch':
-      return [said(`The table says the box holds ${partInWords(move)}, once more than listed.`)];
-    case 'pick':
       return [
-        said(
-          `{${move.seat}} takes ${move.part ? partInWords(move.part) : 'a part nobody named'} from lot ${move.row}.`,
-          'CAS-8',
-        ),
+        line('result', `The table says the box holds ${partInWords(move)}, once more than listed.`, 'CAS-2'),
       ];
+    case 'pick': {
+      const part = move.part ? partInWords(move.part) : 'an unentered part';
+      return [line('result', `${who} takes ${part} from lot ${move.row}.`, 'CAS-8')];
+    }
   }
-}
-
-// Bidding
-
-/** A row is sold, or not: winners, prices, and what happens to the lot. */
-function winnerLines(before: State, { first, second }: Winners): readonly Line[] {
-  if (before.phase.at !== 'auction') return [];
-  const { row: number, lot } = before.phase;
-  const row = before.rows[number - 1];
-  if (!row) return [];
-  if (!first)
-    return [
-      said(
-        `Lot ${number}: nobody bid. The ${lotSize(row)} are discarded, and {${leadOf(before)}} still leads.`,
-        'CAS-7',
-      ),
-    ];
-  const lead = said(`{${first.seat}} leads the next auction.`, 'CAS-7');
-  if (row.winners === 1) {
-    return [
-      said(`{${first.seat}} wins lot ${number} at £${first.price} and takes all ${lotSize(row)}.`, 'CAS-8'),
-      lead,
-    ];
-  }
-  if (!second) {
-    const half = Math.floor(row.cards / 2);
-    return [
-      said(
-        `{${first.seat}} wins lot ${number} at £${first.price}. No second place, so {${first.seat}} picks ${half} and the rest is discarded.`,
-        'CAS-8',
-      ),
-      lead,
-    ];
-  }
-  const draft = lot.length > 0 ? ` {${first.seat}} picks first.` : '';
-  return [
-    said(
-      `{${first.seat}} wins lot ${number} at £${first.price}, {${second.seat}} is second at £${second.price}. Both pay their own bid.${draft}`,
-      'CAS-8',
-    ),
-    lead,
-  ];
 }
 
 function revealedLines(
@@ -192,172 +274,13 @@ function revealedLines(
   shown: readonly Shown<Secret, Refusal>[],
   after: State,
 ): readonly Line[] {
-  if (round === 'start') return after.lead ? [said(`Drawn: {${after.lead}} is the start player.`)] : [];
-  if (round.endsWith('/deal')) {
-    const rows = after.rows.map((row, i) => `lot ${i + 1} ${rowWords(row)}`).join('; ');
-    return [
-      said(`Round ${before.round}: the specialist looks for ${after.specialist ?? 'nothing'}.`, 'CAS-16'),
-      said(`Dealt: ${rows}.`, 'CAS-2'),
-    ];
-  }
-  if (before.phase.at === 'loyalty') return narrateEnd(before, shown, after);
-  const result = closedResult(before, shown);
-  return [...paddleLines(before, shown), ...winnerLines(before, result), ...tieLines(before, result)];
-}
-
-/** What each paddle said, where it needs a word. */
-function paddleLines(before: State, shown: readonly Shown<Secret, Refusal>[]): readonly Line[] {
-  const unable = before.seats.filter((seat) => !ableToBid(before).includes(seat));
-  const bids = shown.flatMap((one) =>
-    brandShown(one) === null && 'value' in one && 'bid' in one.value
-      ? [`{${one.seat}} £${one.value.bid}`]
-      : [],
-  );
+  if (round === 'start')
+    return after.lead ? [line('result', `Drawn: ${nameOf(after.lead)} is the start player.`, 'ALL-6')] : [];
+  if (before.phase.at === 'loyalty') return endLines(before, shown, after);
+  if (before.phase.at !== 'setup') return flipLines(before, shown);
+  const rows = after.rows.map((row, i) => `lot ${i + 1} ${rowWords(row)}`).join('; ');
   return [
-    ...(bids.length > 0 ? [said(`Paddles: ${bids.join(', ')}.`)] : []),
-    ...unable.map((seat) =>
-      said(
-        `{${seat}} has £${playerIn(before, seat).money}, under £${LEAST_BID}, and could not bid.`,
-        'CAS-5',
-      ),
-    ),
-    ...shown.flatMap((one) => paddleLine(one)),
-  ];
-}
-
-function paddleLine(one: Shown<Secret, Refusal>): readonly Line[] {
-  if (one.how === 'no-bid') return [said(`{${one.seat}}: no bid.`, 'ALL-1')];
-  if (one.how === 'unfit') {
-    const why =
-      one.why.kind === 'bid-over-money'
-        ? `£${one.why.bid} is more than the £${one.why.money} there is`
-        : 'the paddle does not show a whole amount';
-    return [
-      said(
-        `{${one.seat}}: ${why}, so it counts as no bid.`,
-        one.why.kind === 'bid-over-money' ? 'CAS-5' : 'ALL-4',
-      ),
-    ];
-  }
-  if (!('bid' in one.value)) return [];
-  const typed =
-    one.how === 'entered' ? [said(`{${one.seat}}'s paddle was typed in: £${one.value.bid}.`, 'ALL-8')] : [];
-  const low = one.value.bid > 0 && one.value.bid < LEAST_BID;
-  return low
-    ? [
-        ...typed,
-        said(`{${one.seat}}: £${one.value.bid} is under £${LEAST_BID}, so it counts as no bid.`, 'CAS-5'),
-      ]
-    : typed;
-}
-
-/** Every tie that decided a winner, and what broke it. */
-function tieLines(before: State, { ranking, first, second }: ClosedResult): readonly Line[] {
-  const places = second ? 2 : first ? 1 : 0;
-  return ranking.slice(1, places + 1).flatMap(({ item, by }, i) => {
-    const better = ranking[i]?.item;
-    if (!better || by === 'bid' || by === null) return [];
-    const [won, lost] = [playerIn(before, better.seat).reputation, playerIn(before, item.seat).reputation];
-    if (by === 'reputation') {
-      return [
-        said(
-          `{${item.seat}} bid the same as {${better.seat}}, whose reputation is higher, ${plain(won)} to ${plain(lost)}.`,
-          'CAS-6',
-        ),
-      ];
-    }
-    const lead = leadOf(before);
-    const why =
-      item.seat === lead
-        ? `{${lead}} led the bidding and is last in a tie`
-        : `Clockwise from {${lead}}, who led, {${better.seat}} comes before {${item.seat}}`;
-    return [
-      said(`{${item.seat}} bid the same as {${better.seat}}, with the same reputation. ${why}.`, 'CAS-6'),
-    ];
-  });
-}
-
-function turnLines(
-  before: State,
-  seat: SeatId,
-  move: Extract<Move, { do: 'bid' | 'pass' }>,
-): readonly Line[] {
-  if (before.phase.at !== 'auction' || !before.phase.open) return [];
-  const { open, row: number } = before.phase;
-  const table = openTable(before);
-  const next = move.do === 'bid' ? raise(open, seat, move.bid, table) : passOpen(open, seat, table);
-  if (!next.ok) return [];
-  const high = highBid(next.value);
-  const forced = next.value.passed.filter((one) => one !== seat && !open.passed.includes(one));
-  const needed = high ? `more than £${high.bid}` : `£${LEAST_BID}`;
-  const winners: 1 | 2 = before.rows[number - 1]?.winners ?? 1;
-  return [
-    said(move.do === 'bid' ? `{${seat}} bids £${move.bid}.` : `{${seat}} passes.`),
-    ...forced.map((one) =>
-      said(`{${one}} has £${table.money[one] ?? 0}, it would take ${needed}: {${one}} passes.`, 'CAS-3'),
-    ),
-    ...(next.value.turn === null ? winnerLines(before, openWinners(next.value, winners)) : []),
-  ];
-}
-
-// Selling
-
-function saleLines(before: State, seat: SeatId, sale: Sale | undefined): readonly Line[] {
-  if (!sale) return [];
-  if (sale.what === 'part')
-    return [said(`{${seat}} sells ${partInWords(sale.part)} alone for £${sale.price}.`, 'CAS-10')];
-  const { reputation } = playerIn(before, seat);
-  return [
-    said(`{${seat}} sells a ship for £${sale.price}: ${priceWords(sale.ship, before.specialist)}.`, 'CAS-9'),
-    reputationLine(seat, reputation, sale.ship),
-  ];
-}
-
-function priceWords(ship: Ship, specialist: string | null): string {
-  const { parts, compatibility, specialist: wanted } = shipPrice(ship, specialist);
-  const bonus = [
-    ...(compatibility > 0
-      ? [`${pounds(compatibility)} for ${compatibility === 25 ? 'three' : 'two'} of a brand`]
-      : []),
-    ...(wanted > 0 ? [`${pounds(wanted)} from the specialist`] : []),
-  ];
-  return ['£5 for the ship', `${amounts(parts)} for its parts`, ...bonus].join(', ');
-}
-
-function reputationLine(seat: SeatId, reputation: number, ship: Ship): Line {
-  const quality = shipQuality(ship);
-  const now = reputationAfter(reputation, quality);
-  const end = now === reputation + quality ? '' : `, and the track ends at ${plain(now)}`;
-  return said(
-    `{${seat}}: quality ${signed(quality)}${end}. Reputation ${plain(reputation)} to ${plain(now)}.`,
-    'CAS-10',
-  );
-}
-
-function takenBackLines(before: State, seat: SeatId, sale: number, after: State): readonly Line[] {
-  const gone = playerIn(before, seat).sales.find((one) => one.sale === sale);
-  if (!gone) return [];
-  const what = gone.what === 'ship' ? 'a ship' : partInWords(gone.part);
-  return [
-    said(
-      `{${seat}} takes back the sale of ${what} and returns £${gone.price}. Reputation ${plain(playerIn(after, seat).reputation)}.`,
-    ),
-  ];
-}
-
-function resolveLines(before: State, seat: SeatId, right: 'ledger' | 'count'): readonly Line[] {
-  if (before.phase.at !== 'audit') return [];
-  const count = before.phase.counts[seat];
-  const { money } = playerIn(before, seat);
-  if (count === undefined)
-    return [said(`{${seat}} declared nothing. The table says the ledger is right: £${money}.`, 'CAS-12')];
-  if (right === 'ledger')
-    return [said(`The table says the ledger is right: {${seat}} has £${money}, not £${count}.`, 'CAS-12')];
-  const by = count - money;
-  return [
-    said(
-      `The table says the count is right: {${seat}} has £${count}, corrected by ${by < 0 ? '−' : '+'}£${Math.abs(by)}.`,
-      'CAS-12',
-    ),
+    line('result', specialistWords(before, after.specialist ?? 'nothing'), 'CAS-16'),
+    line('shown', `Dealt: ${rows}.`, 'CAS-2'),
   ];
 }

@@ -284,13 +284,17 @@ export const nextPick = ({ due }: Draft): SeatId | null =>
   due.reduce<Draft['due'][number] | null>((best, one) => (one.cards > (best?.cards ?? 0) ? one : best), null)
     ?.seat ?? null;
 
-export function pickPart(s: State, { round, row, seat, part }: MoveOf<'pick'>): Result<State, Refusal> {
+/** A winner takes a part in their turn, in whatever phase it is told (CAS-8). */
+export function pickPart(
+  s: State,
+  seat: SeatId,
+  { round, row, part }: MoveOf<'pick'>,
+): Result<State, Refusal> {
   const draft = s.drafts.find((one) => one.round === round && one.row === row);
   if (!draft) return no({ kind: 'no-such-lot', row });
   if (dueTo(draft, seat) === 0) return no({ kind: 'nothing-due', seat });
   const turn = nextPick(draft);
-  // Once selling has begun the cards are long taken, and everybody says for themselves which.
-  if (turn !== null && turn !== seat && s.phase.at === 'auction') return no({ kind: 'not-your-turn', turn });
+  if (turn !== null && turn !== seat) return no({ kind: 'not-your-turn', turn });
   if (part === null) {
     if (draft.unnamed === 0) return no({ kind: 'lot-full', cards: draft.parts.length });
     return ok(addUnnamed(withDraft(s, { ...taken(draft, seat), unnamed: draft.unnamed - 1 }), seat, 1));

@@ -12,7 +12,7 @@ import { showLoyalty } from './scoring';
 import { dealRound, drawStart } from './setup';
 import { playerIn, SECRETS, type Own, type Refusal, type Secret, type State } from './state';
 
-const loyaltySlot = (seat: SeatId): SlotName => `loyalty/${seat}`;
+export const loyaltySlot = (seat: SeatId): SlotName => `loyalty/${seat}`;
 
 /** The name of the round that opens next, if one does. */
 function resolving({ phase, options, round, rows }: State): RoundName | null {

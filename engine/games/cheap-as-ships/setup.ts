@@ -1,6 +1,5 @@
 /** Game setup, and the setup phase of each round: the specialist and the rows. */
 import type { Dice } from '../../contract/dice';
-import type { Actor } from '../../contract/game';
 import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { auctionDeck, biddingDeck, cardsFor, catalogueProblem, LOT_DECK, type Options } from './catalogue';
@@ -86,15 +85,15 @@ export function onlySpecialist(all: readonly string[], gone: readonly string[]):
 
 export function enterSpecialist(
   s: State,
-  { brand, override }: MoveOf<'specialist'>,
-  by: Actor,
+  move: MoveOf<'specialist' | 'specialist-anyway'>,
 ): Result<State, Refusal> {
-  const refused = notEntering(s, 'specialist');
+  const refused = notEntering(s, move.do);
   if (refused) return no(refused);
+  const { brand } = move;
   if (s.specialist !== null) return no({ kind: 'specialist-known', brand: s.specialist });
   if (!s.options.catalogue.brands.includes(brand)) return no({ kind: 'unknown-brand', brand });
-  if (override && by !== 'host') return no({ kind: 'for-the-table', do: 'specialist' });
-  if (!override && !specialistsLeft(s).includes(brand)) return no({ kind: 'specialist-gone', brand });
+  if (move.do === 'specialist' && !specialistsLeft(s).includes(brand))
+    return no({ kind: 'specialist-gone', brand });
   return ok({ ...s, specialist: brand });
 }
 
@@ -103,24 +102,20 @@ export function enterSpecialist(
 export const lotCardsLeft = (s: State): number =>
   LOT_DECK(s.seats.length) - s.rows.reduce((n, row) => n + row.cards, 0);
 
-export function enterRow(
-  s: State,
-  { row, kind, winners, cards }: MoveOf<'row'>,
-  by: Actor,
-): Result<State, Refusal> {
-  const refused = notEntering(s, 'row');
+export function enterRow(s: State, move: MoveOf<'row' | 'row-anyway'>): Result<State, Refusal> {
+  const refused = notEntering(s, move.do);
   if (refused) return no(refused);
-  if (row !== s.rows.length + 1 || lotCardsLeft(s) <= 0)
-    return no({ kind: 'too-late', named: `lot ${row}`, now: `lot ${s.rows.length + 1}` });
-  if (cards !== undefined && by !== 'host') return no({ kind: 'for-the-table', do: 'row' });
+  const { row, kind, winners } = move;
   const left = lotCardsLeft(s);
-  const usual = cardsFor(winners);
-  if (cards === undefined && usual > left) return no({ kind: 'lot-deck-exceeded', cards: usual, left });
-  const entered: Row = { kind, winners, cards: cards ?? usual, backs: null, result: null };
-  return ok(withLastRows({ ...s, rows: [...s.rows, entered], dealt: s.dealt + entered.cards }));
+  if (row !== s.rows.length + 1 || left <= 0)
+    return no({ kind: 'too-late', named: `lot ${row}`, now: `lot ${s.rows.length + 1}` });
+  const cards = move.do === 'row-anyway' ? move.cards : cardsFor(winners);
+  if (move.do === 'row' && cards > left) return no({ kind: 'lot-deck-exceeded', cards, left });
+  const entered: Row = { kind, winners, cards, backs: null, result: null };
+  return ok(withLastRows({ ...s, rows: [...s.rows, entered], dealt: s.dealt + cards }));
 }
 
-/** The host's word that these rows are all, although the lot deck is not used up (CAS-2). */
+/** The table's word that these rows are all, although the lot deck is not used up (CAS-2). */
 export function enoughRows(s: State): Result<State, Refusal> {
   const refused = notEntering(s, 'enough-rows');
   if (refused) return no(refused);

@@ -110,17 +110,21 @@ export const MOVES = tagged('do', {
   start: { seat },
   /** "Deal for us": what is not entered yet is drawn. */
   deal: { round },
-  specialist: { round, brand: text(20, 1), override: optional(oneOf(true)) },
-  /** One revealed row; another number of cards than three or six is the host's word against the lot deck. */
-  row: { round, row, kind: oneOf('open', 'closed'), winners: oneOf(1, 2), cards: optional(int(1, 12)) },
-  /** The host begins although the rows do not use the lot deck up. */
+  specialist: { round, brand: text(20, 1) },
+  /** The table's word against the specialist cards that are left. */
+  'specialist-anyway': { round, brand: text(20, 1) },
+  /** One revealed row. */
+  row: { round, row, kind: oneOf('open', 'closed'), winners: oneOf(1, 2) },
+  /** Another number of cards than three or six: the table's word against the lot deck. */
+  'row-anyway': { round, row, kind: oneOf('open', 'closed'), winners: oneOf(1, 2), cards: int(1, 12) },
+  /** The table begins although the rows do not use the lot deck up. */
   'enough-rows': { round },
   /** The backs of a lot that lies face down. */
   backs: { round, row, backs: LOT_BACKS },
   /** Names a part of a lot (`at` its row) or in a workshop (`at` a seat), or takes the name back. */
   name: { round, at: either(row, seat), part: PART },
   forget: { round, at: either(row, seat), part: PART },
-  /** The host vouches for a card: one more copy of this face is in the box. */
+  /** The table vouches for a card: one more copy of this face is in the box. */
   vouch: {
     type: oneOf(...PART_TYPES),
     brand: either(text(20, 1), oneOf(null)),
@@ -138,8 +142,8 @@ export const MOVES = tagged('do', {
   },
   bid: { round, row, bid: int(0, 1_000_000) },
   pass: { round, row },
-  /** Which winner took which part; null is a card nobody named. */
-  pick: { round, row, seat, part: either(PART, oneOf(null)) },
+  /** The part a winner takes from a drafted lot; null is a card nobody named. */
+  pick: { round, row, part: either(PART, oneOf(null)) },
   ship: { round, front: optional(PART), middle: optional(PART), back: optional(PART) },
   part: { round, part: PART },
   'take-back': { round, sale: int(0) },
@@ -148,6 +152,16 @@ export const MOVES = tagged('do', {
   resolve: { round, seat, right: oneOf('ledger', 'count') },
 });
 export type Move = Of<typeof MOVES>;
+
+/** Only these are the gavel's. Dealing, naming and recording is clerk's work, on any phone. */
+export const DECISIONS = [
+  'specialist-anyway',
+  'row-anyway',
+  'enough-rows',
+  'vouch',
+  'resolve',
+] as const satisfies readonly Move['do'][];
+
 export type MoveOf<D extends Move['do']> = Extract<Move, { readonly do: D }>;
 
 /** What a phone locks: a paddle, or the loyalty card (null: no card was shown). */
@@ -165,8 +179,8 @@ export const FACTS = tagged('fact', {
   price: { row, seat, price: int(0, 1_000_000) },
   /** How the players sit, clockwise. */
   seats: { seats: list(seat, 4, 2) },
-  /** Who leads the auction under way, or the next. */
-  lead: { seat },
+  /** Who leads the auction of a row under way, or the next. */
+  lead: { row: optional(row), seat },
   specialist: { brand: text(20, 1) },
   /** Where a token really stands. */
   reputation: { seat, reputation: int() },

@@ -41,6 +41,16 @@ export const someOf = (
   kinds?: number,
 ): Field => ({ name, is: 'some', of, least, most, ...(kinds === undefined ? {} : { kinds }) });
 
+/** All of them, in an order to be chosen. */
+export const inOrder = (name: string, of: readonly Json[]): Field => ({
+  name,
+  is: 'some',
+  of,
+  least: of.length,
+  most: of.length,
+  ordered: true,
+});
+
 export const numberFrom = (name: string, least: number, most: number, below?: string): Field => ({
   name,
   is: 'number',

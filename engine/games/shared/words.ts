@@ -5,6 +5,10 @@ import type { SeatId } from '../../vocabulary';
 export const line = (kind: LineKind, text: string, rule?: string): Line =>
   rule === undefined ? { kind, text } : { kind, text, rule };
 
+/** What is asked for that was not asked for before: so that a feed says it once. */
+export const newLines = (before: readonly Line[], after: readonly Line[]): readonly Line[] =>
+  after.filter(({ text }) => !before.some((one) => one.text === text));
+
 /** Stands for the name in this seat. */
 export const nameOf = (seat: SeatId): string => `{${seat}}`;
 export const namesOf = (seats: readonly SeatId[]): string => listed(seats.map(nameOf));
@@ -27,7 +31,9 @@ export const article = (word: string): string => `${/^([aeiou]|8|11$|18$)/i.test
 /** A minus as it is printed, not as it is typed. */
 export const plain = (n: number): string => `${n < 0 ? '−' : ''}${Math.abs(n)}`;
 export const signed = (n: number): string => (n > 0 ? `+${n}` : plain(n));
-export const pounds = (n: number): string => `£${plain(n)}`;
+export const pounds = (n: number): string => `${n < 0 ? '−' : ''}£${Math.abs(n)}`;
+/** "+£5", "−£5" */
+export const signedPounds = (n: number): string => (n > 0 ? `+${pounds(n)}` : pounds(n));
 
 /** A reason people typed, fit to stand inside a sentence. */
 export const reasonText = (text: string): string => text.replace(/[{}]/g, '').replace(/[.\s]+$/, '');

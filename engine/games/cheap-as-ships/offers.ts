@@ -1,51 +1,23 @@
-/** The forms of the selling phase: which named, drafted or unnamed card may fill which slot of a ship. */
-import type { Ask, Field } from '../../contract/forms';
-import type { Move } from '../../contract/game';
+/** What a seller can offer: which named, drafted or unnamed card may fill which slot of a ship. */
 import type { SeatId } from '../../vocabulary';
-import { PART_TYPES, SLOTS, type Part, type PartType, type SlotType } from './catalogue';
+import { SLOTS, type Part, type PartType, type SlotType } from './catalogue';
 import { byType, dueTo, facesFor, samePart, spokenFor, unnamedOf } from './parts';
 import { playerIn, type State } from './state';
 
 /** Where a slot's part comes from: the named ones, a card nobody named, or the junk. */
 type Source = 'named' | 'unnamed' | 'junk';
-type Entries = { readonly [T in PartType]: readonly Part[] };
 const SOURCES: readonly Source[] = ['named', 'unnamed', 'junk'];
+/** Faces an unnamed card may have, by type. */
+export type Entries = { readonly [T in PartType]: readonly Part[] };
+/** What may fill each slot: any choice of the three is a ship the workshop holds. */
+export type ShipOffer = { readonly [S in SlotType]: readonly Part[] };
 
-export function sellingAsks(s: State, seat: SeatId, done: readonly SeatId[]): readonly Ask[] {
-  if (done.includes(seat)) return [];
-  const { round } = s;
-  const { parts, backs, sales, money } = playerIn(s, seat);
-  const ask = (move: Move, fields: readonly Field[]): Ask => ({
-    kind: 'move',
-    by: seat,
-    move,
-    fields,
-    must: false,
-  });
-  const asks: Ask[] = [
-    { kind: 'move', by: seat, move: { do: 'done', round }, fields: [], must: true, away: true },
-  ];
-
-  const own = distinct(parts);
-  const entered = entries(s, seat);
-  const any = unnamedOf(s, seat);
-  if (own.length > 0) asks.push(ask({ do: 'part', round }, [{ name: 'part', is: 'one', of: own }]));
-  for (const type of PART_TYPES) {
-    if (backs[type] === 0 && (type === 'junk' || any === 0)) continue;
-    asks.push(ask({ do: 'part', round }, [{ name: 'part', is: 'one', of: entered[type] }]));
-  }
-  for (const fields of shipForms(s, seat, entered)) asks.push(ask({ do: 'ship', round }, fields));
-  const mine = sales.filter((sale) => sale.round === round && sale.price <= money).map(({ sale }) => sale);
-  if (mine.length > 0) asks.push(ask({ do: 'take-back', round }, [{ name: 'sale', is: 'one', of: mine }]));
-  return asks;
-}
-
-/** One form for each way to draw the three slots from named, unnamed and junk cards that the workshop can really fill. */
-function shipForms(s: State, seat: SeatId, entered: Entries): readonly (readonly Field[])[] {
+/** One offer for each way to draw the three slots from named, unnamed and junk cards that the workshop can really fill. */
+export function shipOffers(s: State, seat: SeatId, entered: Entries): readonly ShipOffer[] {
   const { parts, backs } = playerIn(s, seat);
   const any = unnamedOf(s, seat);
   const named = (slot: SlotType): readonly Part[] => distinct(parts.filter((part) => part.type === slot));
-  const forms: (readonly Field[])[] = [];
+  const offers: ShipOffer[] = [];
   for (const front of SOURCES) {
     for (const middle of SOURCES) {
       for (const back of SOURCES) {
@@ -59,23 +31,19 @@ function shipForms(s: State, seat: SeatId, entered: Entries): readonly (readonly
           entered.junk,
           SLOTS.filter((slot) => from[slot] === 'junk').length,
         )) {
-          let next = 0;
-          forms.push(
-            SLOTS.map((slot): Field => {
-              const of =
-                from[slot] === 'named'
-                  ? named(slot)
-                  : from[slot] === 'junk'
-                    ? (junk[next++] ?? [])
-                    : entered[slot];
-              return { name: slot, is: 'one', of };
-            }),
-          );
+          const left = [...junk];
+          const filling = (slot: SlotType): readonly Part[] =>
+            from[slot] === 'named'
+              ? named(slot)
+              : from[slot] === 'junk'
+                ? (left.shift() ?? [])
+                : entered[slot];
+          offers.push({ front: filling('front'), middle: filling('middle'), back: filling('back') });
         }
       }
     }
   }
-  return forms;
+  return offers;
 }
 
 /** What each of `slots` junk slots may hold, so that no card is used twice: orders of the seller's junk cards. */
@@ -107,11 +75,11 @@ function arrangements<T>(items: readonly T[], length: number): readonly (readonl
 }
 
 /** Faces an unnamed card of the seller may have: not another's, and not one that lies named in a lot the seller drafts from. */
-function entries(s: State, seat: SeatId): Entries {
+export function entries(s: State, seat: SeatId): Entries {
   const drafted = s.drafts.filter((draft) => dueTo(draft, seat) > 0).flatMap((draft) => draft.parts);
   const gone = [...spokenFor(s, seat), ...drafted];
   return byType((type) => facesFor(s, type, gone));
 }
 
-const distinct = (parts: readonly Part[]): readonly Part[] =>
+export const distinct = (parts: readonly Part[]): readonly Part[] =>
   parts.filter((part, i) => parts.findIndex((one) => samePart(one, part)) === i);
