@@ -10,8 +10,8 @@ import { WARM_UP, warmUp } from './games/warm-up';
 
 const RULEBOOKS: Readonly<Record<GameId, AnyGame>> = {
   'cheap-as-ships': cheapAsShips.game,
-  'starbase-jeff': starbaseJeff.starbaseJeff,
-  auction: auction.auctionGame,
+  'starbase-jeff': starbaseJeff.game,
+  auction: auction.game,
   'micro-ships': microShips.microShips,
   shipshape: shipShape.shipShape,
 };

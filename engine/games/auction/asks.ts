@@ -1,12 +1,13 @@
 /** Every form somebody may fill now. */
-import type { Actor, Move } from '../../contract/game';
-import type { Ask, Field } from '../../contract/forms';
+import { moveAsk, noteAsk, oneOf, sealAsk, secretOf, someOf } from '../shared/asks';
+import type { Ask } from '../../contract/forms';
+import type { Actor } from '../../contract/game';
 import type { SeatId } from '../../vocabulary';
-import { NEIGHBOUR_NOTE, own as privateView, strikeNote, type AuctionOwn } from './notebook';
+import { NEIGHBOUR_NOTE, own as privateView, strikeNote, type Own } from './notebook';
 import { boardOf, cardSlot, hiddenSeats, knownColours, laidCards, nextItems, repSlot } from './state';
-import type { AuctionState, Colour } from './state';
+import type { Colour, State } from './state';
 
-export function asks(s: AuctionState, by: Actor, own: AuctionOwn | null): readonly Ask[] {
+export function asks(s: State, by: Actor, own: Own | null): readonly Ask[] {
   if (s.phase.at === 'over') return [];
   if (by === 'host') return [...dealAsks(s), ...gavelAsks(s), ...ownerAsks(s)];
   if (!s.seats.includes(by)) return [];
@@ -19,28 +20,18 @@ export function asks(s: AuctionState, by: Actor, own: AuctionOwn | null): readon
   ];
 }
 
-const ask = (
-  by: Actor,
-  move: Move,
-  fields: readonly Field[],
-  must: boolean,
-): Extract<Ask, { kind: 'move' }> => ({
-  kind: 'move',
-  by,
-  move,
-  fields,
-  must,
-});
-const one = (name: string, of: readonly (string | number)[]): Field => ({ name, is: 'one', of });
+const MUST = { must: true } as const;
+const guard = ['round', 'seat'];
 
-function dealAsks(s: AuctionState): readonly Ask[] {
+function dealAsks(s: State): readonly Ask[] {
   if (s.phase.at !== 'turn-up' || s.dealing === 'app') return [];
   const { round } = s;
   const items = [...new Set(nextItems(s))];
+  const forRound = { must: true, guard: ['round'] };
   return [
-    ask('host', { do: 'deal', round }, [], true),
-    ...(s.first === null ? [ask('host', { do: 'dealer' }, [one('dealer', s.seats)], true)] : []),
-    ...(s.item === null ? [ask('host', { do: 'turn-up', round }, [one('item', items)], true)] : []),
+    moveAsk('host', { do: 'deal', round }, [], forRound),
+    ...(s.first === null ? [moveAsk('host', { do: 'dealer' }, [oneOf('dealer', s.seats)], MUST)] : []),
+    ...(s.item === null ? [moveAsk('host', { do: 'turn-up', round }, [oneOf('item', items)], forRound)] : []),
   ];
 }
 
@@ -48,83 +39,75 @@ function dealAsks(s: AuctionState): readonly Ask[] {
  * The table can end endless moving, and can decide to pass for the seat whose turn it is. Nothing is done for a seat
  * by itself while it is away: a card game waits (ALL-8).
  */
-function gavelAsks(s: AuctionState): readonly Ask[] {
+function gavelAsks(s: State): readonly Ask[] {
   if (s.phase.at !== 'bidding') return [];
   const { round } = s;
+  const held = { hold: true, guard: ['round'] } as const;
   return [
-    ...(s.phase.last ? [] : [ask('host', { do: 'last-turn', round }, [], false)]),
-    ask('host', { do: 'pass', round, seat: s.phase.turn }, [], false),
+    ...(s.phase.last ? [] : [moveAsk('host', { do: 'last-turn', round }, [], held)]),
+    moveAsk('host', { do: 'pass', round, seat: s.phase.turn }, [], held),
   ];
 }
 
-function ownerAsks(s: AuctionState): readonly Ask[] {
+function ownerAsks(s: State): readonly Ask[] {
   if (s.phase.at !== 'claim') return [];
-  return [ask('host', { do: 'owner', round: s.round }, [one('seat', hiddenSeats(s))], true)];
+  const fields = [oneOf('seat', hiddenSeats(s))];
+  return [moveAsk('host', { do: 'owner', round: s.round }, fields, { must: true, guard: ['round'] })];
 }
 
-function turnAsks(s: AuctionState, seat: SeatId, own: AuctionOwn): readonly Ask[] {
+function turnAsks(s: State, seat: SeatId, own: Own): readonly Ask[] {
   if (s.phase.at !== 'bidding' || s.phase.turn !== seat) return [];
   const { round } = s;
   const board = boardOf(s, seat);
   const card = board.length + 1;
-  const secret = { slot: cardSlot(round, seat, card), fixed: {}, fields: [one('number', own.hand)] };
+  const secret = secretOf(cardSlot(round, seat, card), 'priority', [oneOf('number', own.hand)]);
   return [
     ...(card <= s.seats.length
-      ? [{ ...ask(seat, { do: 'place', round, seat, card }, [one('colour', s.colours)], true), secret }]
+      ? [
+          moveAsk(seat, { do: 'place', round, seat, card }, [oneOf('colour', s.colours)], {
+            must: true,
+            eager: true,
+            guard: ['round', 'seat', 'card'],
+            secret,
+          }),
+        ]
       : []),
     ...board.map((from, i) => {
       const others = s.colours.filter((colour) => colour !== from);
-      return ask(seat, { do: 'move', round, seat, card: i + 1, from }, [one('to', others)], true);
+      const move = { do: 'move', round, seat, card: i + 1, from };
+      return moveAsk(seat, move, [oneOf('to', others)], { must: true, guard });
     }),
-    ask(seat, { do: 'pass', round, seat }, [], true),
+    moveAsk(seat, { do: 'pass', round, seat }, [], { must: true, hold: true, guard }),
   ];
 }
 
 /** Cards whose number a phone does not know any more: what the real card may say. */
-function cardAsks(s: AuctionState, seat: SeatId, own: AuctionOwn): readonly Ask[] {
+function cardAsks(s: State, seat: SeatId, own: Own): readonly Ask[] {
   if (s.phase.at !== 'tally') return [];
   return laidCards(s)
     .filter((card) => card.seat === seat && own.cards[card.slot] === undefined)
-    .map(({ slot }) => ({
-      kind: 'seal',
-      by: seat,
-      secret: { slot, fixed: {}, fields: [one('number', own.hand)] },
-      must: false,
-    }));
+    .map(({ slot }) => sealAsk(seat, secretOf(slot, 'priority', [oneOf('number', own.hand)]), false));
 }
 
-function colourAsks(s: AuctionState, seat: SeatId, own: AuctionOwn): readonly Ask[] {
+function colourAsks(s: State, seat: SeatId, own: Own): readonly Ask[] {
   if (s.phase.at === 'tally' || s.phase.at === 'claim' || !hiddenSeats(s).includes(seat)) return [];
   const of = hiddenColours(s).filter((colour) => colour !== own.neighbourColour);
-  return [
-    {
-      kind: 'seal',
-      by: seat,
-      secret: { slot: repSlot(seat), fixed: {}, fields: [one('colour', of)] },
-      must: false,
-    },
-  ];
+  return [sealAsk(seat, secretOf(repSlot(seat), 'representative', [oneOf('colour', of)]), false)];
 }
 
-function noteAsks(s: AuctionState, seat: SeatId, own: AuctionOwn): readonly Ask[] {
+function noteAsks(s: State, seat: SeatId, own: Own): readonly Ask[] {
   const hidden = hiddenSeats(s).filter((other) => other !== seat);
   const free = hiddenColours(s).filter((colour) => colour !== own.colour);
-  const note = (name: string, field: Field): Ask => ({
-    kind: 'note',
-    by: seat,
-    note: name,
-    fields: [field],
-    must: false,
-  });
-  return [
-    ...(hidden.includes(own.neighbour) ? [note(NEIGHBOUR_NOTE, one('colour', free))] : []),
-    ...hidden.map((other) =>
-      note(strikeNote(other), { name: 'colours', is: 'some', of: free, least: 0, most: free.length }),
-    ),
-  ];
+  const neighbour = hidden.includes(own.neighbour)
+    ? [noteAsk(seat, NEIGHBOUR_NOTE, 'neighbour', [oneOf('colour', free)], own.neighbourColour === null)]
+    : [];
+  const strikes = hidden.map((other) =>
+    noteAsk(seat, strikeNote(other), 'strike', [someOf('colours', free, 0, free.length)]),
+  );
+  return [...neighbour, ...strikes];
 }
 
-const hiddenColours = (s: AuctionState): readonly Colour[] => {
+const hiddenColours = (s: State): readonly Colour[] => {
   const shown = Object.values(knownColours(s));
   return s.colours.filter((colour) => !shown.includes(colour));
 };

@@ -1,11 +1,11 @@
 /** Auction's printed things: the items for each number of players, and the colours of the representatives. */
 import { list, matching, object, type Of } from '../../data/shape';
 
-export const AUCTION_PLAYERS = { least: 3, most: 8 } as const;
+export const PLAYERS = { least: 3, most: 8 } as const;
 
 /** How many cards of each value are in, by number of players (AUC-1). Each value is the sum of the two before it. */
 const VALUES = [1, 2, 3, 5, 8, 13, 21] as const;
-export const AUCTION_ITEMS = {
+export const ITEMS = {
   3: [3, 1],
   4: [3, 2, 1],
   5: [2, 3, 2, 1],
@@ -15,9 +15,8 @@ export const AUCTION_ITEMS = {
 } as const satisfies Readonly<Record<number, readonly number[]>>;
 
 /** The items of a game, low to high; none for a number of players the table does not name. */
-export function auctionItemDeck(players: number): readonly number[] {
-  const counts: readonly number[] =
-    players in AUCTION_ITEMS ? AUCTION_ITEMS[players as keyof typeof AUCTION_ITEMS] : [];
+export function itemDeck(players: number): readonly number[] {
+  const counts: readonly number[] = players in ITEMS ? ITEMS[players as keyof typeof ITEMS] : [];
   return counts.flatMap((count, i) => Array.from({ length: count }, () => VALUES[i] ?? 0));
 }
 
@@ -26,21 +25,12 @@ export const itemsThatMayCome = (deck: readonly number[], round: number): readon
   round > 1 ? deck : deck.filter((item) => item < Math.max(...deck));
 
 /** The first of these are in the game, as many as players; the host can match them to the real cards. */
-export const AUCTION_COLOURS = [
-  'red',
-  'blue',
-  'green',
-  'yellow',
-  'orange',
-  'purple',
-  'black',
-  'white',
-] as const;
+export const COLOURS = ['red', 'blue', 'green', 'yellow', 'orange', 'purple', 'black', 'white'] as const;
 
 /** No braces: they stand for names in the feed. */
 const colour = matching(/^[^{}]{1,20}$/, 'a colour of 1 to 20 characters');
 
-export const OPTIONS = object({ colours: list(colour, AUCTION_PLAYERS.most, AUCTION_PLAYERS.least) });
-export type AuctionOptions = Of<typeof OPTIONS>;
+export const OPTIONS = object({ colours: list(colour, PLAYERS.most, PLAYERS.least) });
+export type Options = Of<typeof OPTIONS>;
 
-export const defaults = (players: number): AuctionOptions => ({ colours: AUCTION_COLOURS.slice(0, players) });
+export const defaults = (players: number): Options => ({ colours: COLOURS.slice(0, players) });

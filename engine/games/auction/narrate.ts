@@ -1,16 +1,26 @@
 /** The feed: what happened, by which numbers, and whose turn it is now. */
-import type { Cause, Line, Shown } from '../../contract/game';
+import { clockwiseFrom } from '../shared/turns';
+import {
+  article,
+  capital,
+  counted,
+  line,
+  listed,
+  nameOf,
+  namesOf,
+  reasonText,
+  signed,
+} from '../shared/words';
+import type { Cause, Line, Played, Shown } from '../../contract/game';
 import { fitsShape } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
-import { AUCTION_FACTS } from './mend';
-import { cancellingRanking, totalOf } from './scoring';
-import { hiddenSeats, laidCards } from './state';
-import type { AuctionMove, AuctionPlayed, AuctionRefusal, AuctionState, AuctionValue, Colour } from './state';
-import { auctionTally, auctionWinner } from './tally';
+import { itemDeck } from './catalogue';
+import { cancellingRanking, totalOf, totals } from './scoring';
+import { boardOf, FACTS, hiddenSeats, laidCards } from './state';
+import type { Move, Refusal, State, Value } from './state';
+import { decide, tally } from './tally';
 
-type AuctionCause = Cause<AuctionMove, AuctionValue, AuctionRefusal>;
-
-export function narrate(before: AuctionState, cause: AuctionCause, after: AuctionState): readonly Line[] {
+export function narrate(before: State, cause: Cause<Move, Value, Refusal>, after: State): readonly Line[] {
   switch (cause.kind) {
     case 'set-up':
       return [...welcome(after), ...itemUp(after)];
@@ -23,12 +33,12 @@ export function narrate(before: AuctionState, cause: AuctionCause, after: Auctio
         ...whatFollows(before, after),
       ];
     case 'corrected': {
-      const { account, by, why } = cause.correction;
-      const seat = after.seats.find((one) => account === `items/${one}`);
-      const total = seat === undefined ? '' : ` ${name(seat)} has ${points(totalOf(after, seat))} now.`;
-      const whose = seat === undefined ? account : `${name(seat)}'s points`;
+      const { of, what, by, why } = cause.correction;
+      const seat = after.seats.find((one) => one === of);
+      const whose = seat === undefined ? `the ${what}` : `${nameOf(seat)}'s points`;
+      const total = seat === undefined ? '' : ` ${nameOf(seat)} has ${points(totalOf(after, seat))} now.`;
       return [
-        line(`The table changes ${whose} by ${by > 0 ? '+' : ''}${by}: ${plain(why)}.${total}`, 'ALL-2'),
+        line('mended', `The table changes ${whose} by ${signed(by)}: ${reasonText(why)}.${total}`, 'ALL-2'),
       ];
     }
     case 'fixed':
@@ -36,25 +46,21 @@ export function narrate(before: AuctionState, cause: AuctionCause, after: Auctio
   }
 }
 
-const line = (text: string, rule?: string): Line => (rule === undefined ? { text } : { text, rule });
-const name = (seat: SeatId): string => `{${seat}}`;
-const shade = (colour: Colour): string => colour.charAt(0).toUpperCase() + colour.slice(1);
-const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
-const a = (number: number): string => `${number === 8 ? 'an' : 'a'} ${number}`;
-/** A reason typed by somebody must not be read as a name. */
-const plain = (text: string): string => text.replace(/[{}]/g, '').replace(/[.\s]+$/, '');
+const shade = capital;
+const points = (count: number): string => counted(count, 'point');
+const aNumber = (number: number): string => article(String(number));
 
-function listed(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
-}
+/** Cards are told apart by the order they were laid in: their numbers are secret. */
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
+const nthCard = (card: number): string => `${ORDINALS[card - 1] ?? 'last'} card`;
 
-function welcome(s: AuctionState): readonly Line[] {
-  const items = s.item === null ? s.deck : [...s.deck, s.item];
+function welcome(s: State): readonly Line[] {
+  const items = itemDeck(s.seats.length);
   const worth = items.reduce((sum, item) => sum + item, 0);
   return [
-    line(`${s.seats.length} bidders, ${items.length} items worth ${worth} together.`, 'AUC-1'),
+    line('result', `${s.seats.length} bidders, ${items.length} items worth ${worth} together.`, 'AUC-1'),
     line(
+      'next',
       `Lock your representative's colour. Look at your right-hand neighbour's card and note it, on your phone only.`,
       'AUC-2',
     ),
@@ -62,126 +68,159 @@ function welcome(s: AuctionState): readonly Line[] {
 }
 
 /** An item that could only be one has turned itself up, perhaps before the dealer is named. */
-function itemUp(s: AuctionState): readonly Line[] {
+function itemUp(s: State): readonly Line[] {
   if (s.item === null) return [];
-  return [line(`Only ${a(s.item)} can come first: the most valuable item never does. Who dealt?`, 'AUC-1')];
+  return [
+    line('result', `Only ${aNumber(s.item)} can come first: the most valuable item never does.`, 'AUC-1'),
+    line('next', 'Who dealt?', 'AUC-1'),
+  ];
 }
 
-function actionLines(before: AuctionState, played: AuctionPlayed, after: AuctionState): readonly Line[] {
+function actionLines(before: State, played: Played<Move>, after: State): readonly Line[] {
   const { move } = played;
-  const next = whoNext(before, after);
   switch (move.do) {
     case 'dealer':
       return after.first === null
         ? []
-        : [line(`${name(move.dealer)} dealt, so ${name(after.first)} goes first.`, 'AUC-1')];
+        : [line('result', `${nameOf(move.dealer)} dealt, so ${nameOf(after.first)} goes first.`, 'AUC-1')];
     case 'deal':
-      return [line('The app deals from here on; the box follows.', 'ALL-6')];
+      return [line('result', 'The app deals from here on; the box follows.', 'ALL-6')];
     case 'turn-up':
-      return after.first === null ? [line(`The ${move.item} is turned up. Who dealt?`)] : [];
+      return after.first === null
+        ? [line('result', `The ${move.item} is turned up.`), line('next', 'Who dealt?', 'AUC-1')]
+        : [];
     case 'place': {
-      const text = `${name(move.seat)} lays card ${move.card} on ${shade(move.colour)}`;
-      return played.seals.length
-        ? [line(`${text}.${next}`)]
-        : [
-            line(
-              `${text}, a real one without a locked number: the table reads it at the count.${next}`,
+      const what = move.card === 1 ? 'a card' : `a ${nthCard(move.card)}`;
+      const text = `${nameOf(move.seat)} lays ${what} on ${shade(move.colour)}`;
+      return [
+        played.seals.length
+          ? line('result', `${text}.`)
+          : line(
+              'result',
+              `${text}, a real one without a locked number: the table reads it at the count.`,
               'ALL-8',
             ),
-          ];
-    }
-    case 'move':
-      return [
-        line(
-          `${name(move.seat)} moves card ${move.card} from ${shade(move.from)} to ${shade(move.to)}.${next}`,
-        ),
+        ...whoNext(before, after),
       ];
+    }
+    case 'move': {
+      const what = boardOf(before, move.seat).length === 1 ? 'card' : nthCard(move.card);
+      const way = `from ${shade(move.from)} to ${shade(move.to)}`;
+      return [line('result', `${nameOf(move.seat)} moves the ${what} ${way}.`), ...whoNext(before, after)];
+    }
     case 'pass':
-      return played.by === 'host'
-        ? [line(`The table passes for ${name(move.seat)} until the next round.${next}`, 'ALL-7')]
-        : [line(`${name(move.seat)} passes until the next round.${next}`)];
+      return [
+        played.by === 'host'
+          ? line('result', `The table passes for ${nameOf(move.seat)} until the next round.`, 'ALL-7')
+          : line('result', `${nameOf(move.seat)} passes until the next round.`),
+        ...whoNext(before, after),
+      ];
     case 'last-turn': {
+      const { phase, seats } = before;
       const left =
-        before.phase.at === 'bidding' ? stillIn(before, before.phase.turn, before.phase.passed) : [];
+        phase.at === 'bidding'
+          ? clockwiseFrom(seats, phase.turn).filter((seat) => !phase.passed.includes(seat))
+          : [];
       return [
         line(
-          `Last turn. One more action each: ${listed(left.map(name))}. Then the cards are counted.`,
+          'result',
+          `Last turn. One more action each: ${namesOf(left)}. Then the cards are counted.`,
           'AUC-3',
         ),
       ];
     }
     case 'owner':
       return before.phase.at === 'claim'
-        ? [line(`The table read ${name(move.seat)}'s card: ${shade(before.phase.colour)}.`, 'ALL-5')]
+        ? [
+            line(
+              'clerk',
+              `The table read ${nameOf(move.seat)}'s card: ${shade(before.phase.colour)}.`,
+              'ALL-5',
+            ),
+          ]
         : [];
   }
 }
 
-function stillIn(s: AuctionState, turn: SeatId, passed: readonly SeatId[]): readonly SeatId[] {
-  const at = s.seats.indexOf(turn);
-  return [...s.seats.slice(at), ...s.seats.slice(0, at)].filter((seat) => !passed.includes(seat));
+function whoNext(before: State, after: State): readonly Line[] {
+  const { phase } = after;
+  if (phase.at === 'tally') return [line('next', 'All have passed. Turn the cards over.')];
+  if (phase.at !== 'bidding' || after.round !== before.round) return [];
+  return [turnLine(phase)];
 }
 
-function whoNext(before: AuctionState, after: AuctionState): string {
-  const { phase } = after;
-  if (phase.at === 'tally') return ' All have passed. Turn the cards over.';
-  if (phase.at !== 'bidding' || after.round !== before.round) return '';
-  return ` ${name(phase.turn)} is next${phase.last ? ', for the last time' : ''}.`;
-}
+const turnLine = ({ turn, last }: { readonly turn: SeatId; readonly last: boolean }): Line =>
+  line('next', `${nameOf(turn)} is next${last ? ', for the last time' : ''}.`);
 
 /** Cards the table had to read, and claims that did not settle it. */
-function shownLines(
-  before: AuctionState,
-  shown: readonly Shown<AuctionValue, AuctionRefusal>[],
-  after: AuctionState,
-): readonly Line[] {
+function shownLines(before: State, shown: readonly Shown<Value, Refusal>[], after: State): readonly Line[] {
   if (before.phase.at === 'tally') return shown.flatMap((one) => cardLine(before, one));
   if (before.phase.at !== 'claim') return [];
   const colour = shade(before.phase.colour);
-  if (after.phase.at === 'claim')
-    return shown.length
-      ? [
-          line(
-            `${listed(shown.map((one) => name(one.seat)))} cannot be ${colour} like this. The table says whose card it is.`,
-            'ALL-5',
-          ),
-        ]
-      : [line(`No phone says it is ${colour}. Turn the card over; the table says whose it is.`, 'ALL-5')];
-  return shown.flatMap((one) =>
-    one.how === 'entered' ? [line(`The table read ${name(one.seat)}'s card: ${colour}.`, 'ALL-5')] : [],
-  );
+  if (after.phase.at !== 'claim')
+    return shown.flatMap((one) =>
+      one.how === 'entered'
+        ? [line('clerk', `The table read ${nameOf(one.seat)}'s card: ${colour}.`, 'ALL-5')]
+        : [],
+    );
+  return [
+    shown.length
+      ? line(
+          'next',
+          `${namesOf(shown.map((one) => one.seat))} cannot be ${colour} like this. The table says whose card it is.`,
+          'ALL-5',
+        )
+      : line(
+          'next',
+          `No phone says it is ${colour}. Turn the card over; the table says whose it is.`,
+          'ALL-5',
+        ),
+  ];
 }
 
-function cardLine(before: AuctionState, one: Shown<AuctionValue, AuctionRefusal>): readonly Line[] {
+function cardLine(before: State, one: Shown<Value, Refusal>): readonly Line[] {
   const card = laidCards(before).find(({ slot }) => slot === one.slot);
   if (!card) return [];
-  const which = `${name(card.seat)}'s card ${card.card} on ${shade(card.colour)}`;
+  const which = `${whichCard(before, card)} on ${shade(card.colour)}`;
   const printed = before.read[one.slot];
-  if (printed !== undefined) return [line(`${which} is ${a(printed)}: the real card decides.`, 'ALL-5')];
+  if (printed !== undefined)
+    return [line('clerk', `${which} is ${aNumber(printed)}: the real card decides.`, 'ALL-5')];
   if (one.how === 'entered')
     return 'number' in one.value
-      ? [line(`${which} is ${a(one.value.number)}, read from the real card by the table.`, 'ALL-1')]
+      ? [
+          line(
+            'clerk',
+            `${which} is ${aNumber(one.value.number)}, read from the real card by the table.`,
+            'ALL-1',
+          ),
+        ]
       : [];
   if (one.how === 'no-bid')
-    return [line(`${which} has no number yet. Turn it over; the table reads it.`, 'ALL-1')];
+    return [line('next', `${which} has no number yet. Turn it over; the table reads it.`, 'ALL-1')];
   if (one.how === 'unfit')
-    return [line(`${which} ${whyUnfit(one.why)}. Turn it over; the table reads the real card.`, 'ALL-4')];
+    return [
+      line('next', `${which} ${whyUnfit(one.why)}. Turn it over; the table reads the real card.`, 'ALL-4'),
+    ];
   return [];
 }
 
-function whyUnfit(why: AuctionRefusal): string {
+/** "{A}'s second card", or just "{A}'s card" where there is one. */
+const whichCard = (s: State, { seat, card }: { readonly seat: SeatId; readonly card: number }): string =>
+  `${nameOf(seat)}'s ${boardOf(s, seat).length === 1 ? 'card' : nthCard(card)}`;
+
+function whyUnfit(why: Refusal): string {
   if (why.kind === 'number-twice') return `shows ${why.number}, which this player has laid already`;
   if (why.kind === 'number-out-of-range') return `shows ${why.number}, and numbers run from 1 to ${why.most}`;
   return 'does not show a number';
 }
 
-function drawnLines(before: AuctionState, after: AuctionState): readonly Line[] {
+function drawnLines(before: State, after: State): readonly Line[] {
   if (before.phase.at !== 'turn-up' || before.first !== null || after.first === null) return [];
-  return [line(`Drawn: ${name(after.first)} goes first, left of the dealer.`, 'AUC-1')];
+  return [line('result', `Drawn: ${nameOf(after.first)} goes first, left of the dealer.`, 'AUC-1')];
 }
 
 /** What the step led to: the count, the item's new owner, the next item, the end. */
-function whatFollows(before: AuctionState, after: AuctionState): readonly Line[] {
+function whatFollows(before: State, after: State): readonly Line[] {
   return [
     ...(after.tally !== before.tally ? countLines(before, after) : []),
     ...(after.lots.length > before.lots.length ? soldLines(before, after) : []),
@@ -190,34 +229,42 @@ function whatFollows(before: AuctionState, after: AuctionState): readonly Line[]
   ];
 }
 
-function countLines(before: AuctionState, after: AuctionState): readonly Line[] {
+function countLines(before: State, after: State): readonly Line[] {
   const cards = after.tally?.cards ?? [];
   const laid = after.seats.flatMap((seat) => {
     const theirs = cards
       .filter((card) => card.seat === seat)
       .map((card) => `${card.number} on ${shade(card.colour)}`);
-    return theirs.length ? [`${name(seat)} ${listed(theirs)}`] : [];
+    return theirs.length ? [`${nameOf(seat)} ${listed(theirs)}`] : [];
   });
-  const tally = auctionTally(after.colours, cards);
-  const counts = tally.map((one) => `${shade(one.colour)} ${one.count}`).join(', ');
-  const decision = auctionWinner(tally);
+  const counts = tally(after.colours, cards);
+  const decision = decide(counts);
   return [
-    line(laid.length ? `The cards: ${laid.join('; ')}.` : 'Nobody laid a card.', 'AUC-3'),
-    line(`The count: ${counts}.`, 'AUC-4'),
-    decision.kind === 'tied'
-      ? line(
-          `${listed(decision.colours.map(shade))} tie for lowest with ${decision.count}. The reserve is not met; the ${before.item ?? 0} is discarded.`,
-          'AUC-4',
-        )
-      : line(
-          `${shade(decision.colour)} is lowest with ${decision.count}.` +
-            (after.phase.at === 'claim' ? ` Whoever is ${shade(decision.colour)}, turn your card over.` : ''),
-          'AUC-4',
-        ),
+    line('shown', laid.length ? `The cards: ${laid.join('; ')}.` : 'Nobody laid a card.', 'AUC-3'),
+    line(
+      'reason',
+      `The count: ${counts.map((one) => `${shade(one.colour)} ${one.count}`).join(', ')}.`,
+      'AUC-4',
+    ),
+    ...(decision.kind === 'tied'
+      ? [
+          line(
+            'result',
+            `${listed(decision.colours.map(shade))} tie for lowest with ${decision.count}. The reserve is not met; the ${before.item ?? 0} is discarded.`,
+            'AUC-4',
+          ),
+        ]
+      : [
+          line('result', `${shade(decision.colour)} is lowest with ${decision.count}.`, 'AUC-4'),
+          ...(after.phase.at === 'claim' ? [claimLine(decision.colour)] : []),
+        ]),
   ];
 }
 
-function soldLines(before: AuctionState, after: AuctionState): readonly Line[] {
+const claimLine = (colour: string): Line =>
+  line('next', `Whoever is ${shade(colour)}, turn your card over.`, 'AUC-5');
+
+function soldLines(before: State, after: State): readonly Line[] {
   const lot = after.lots.at(-1);
   if (!lot || lot.to === null) return [];
   const seat = lot.to;
@@ -228,32 +275,32 @@ function soldLines(before: AuctionState, after: AuctionState): readonly Line[] {
       : hiddenSeats(before).includes(seat)
         ? `is ${colour}`
         : `must be ${colour}, the only colour not turned over,`;
-  return [
-    line(`${name(seat)} ${how} and takes the ${lot.item}: ${points(totalOf(after, seat))} now.`, 'AUC-5'),
-  ];
+  const now = points(totalOf(after, seat));
+  return [line('result', `${nameOf(seat)} ${how} and takes the ${lot.item}: ${now} now.`, 'AUC-5')];
 }
 
-function nextItemLines(before: AuctionState, after: AuctionState): readonly Line[] {
+function nextItemLines(before: State, after: State): readonly Line[] {
   const { item, first, round } = after;
+  const back = round > before.round ? [line('note', 'All cards go back to hand.', 'AUC-5')] : [];
   if (after.phase.at === 'turn-up')
     return round > before.round && after.dealing === 'table'
-      ? [line('All cards go back to hand. Turn up the next item.', 'AUC-5')]
+      ? [...back, line('next', 'Turn up the next item.', 'AUC-5')]
       : [];
   if (after.phase.at !== 'bidding' || item === null || first === null) return [];
   if (before.round === round && before.phase.at === 'bidding') return [];
   // Turned up by itself, without a draw or a word of the table.
   const forced = before.phase.at !== 'turn-up';
-  const only = after.deck.length ? 'Only items of this value are left' : 'It is the last item';
+  const only = after.deck.length ? 'Only items of this value are left.' : 'It is the last item.';
   return [
-    line(
-      `${round > before.round ? 'All cards go back to hand. ' : ''}Round ${round}: ${a(item)} is up${forced ? `. ${only}` : ''}. ${name(first)} goes first.`,
-      forced ? 'AUC-5' : 'AUC-1',
-    ),
+    ...back,
+    line('result', `Round ${round}: ${aNumber(item)} is up.`, 'AUC-1'),
+    ...(forced ? [line('reason', only, 'AUC-5')] : []),
+    line('next', `${nameOf(first)} goes first.`, 'AUC-1'),
   ];
 }
 
-function finalLines(s: AuctionState): readonly Line[] {
-  const ranking = cancellingRanking(s.seats.map((who) => ({ who, total: totalOf(s, who) })));
+function finalLines(s: State): readonly Line[] {
+  const ranking = cancellingRanking(totals(s));
   const winner = ranking.find((one) => one.place === 1);
   const over = [
     ...new Set(
@@ -261,35 +308,75 @@ function finalLines(s: AuctionState): readonly Line[] {
     ),
   ];
   const cancelled = over.map((total) => {
-    const equals = ranking.filter((one) => one.total === total).map((one) => name(one.who));
-    return line(`${listed(equals)} have ${total} each and cancel each other.`, 'AUC-6');
+    const equals = ranking.filter((one) => one.total === total).map((one) => one.who);
+    return line('reason', `${namesOf(equals)} have ${total} each and cancel each other.`, 'AUC-6');
   });
   return [
-    line('No item is left.', 'AUC-6'),
+    line('note', 'No item is left.', 'AUC-6'),
     ...cancelled,
     winner
-      ? line(`${name(winner.who)} wins with ${points(winner.total)}.`, 'AUC-6')
-      : line('Nobody holds a total alone, so nobody wins.', 'AUC-6'),
+      ? line('result', `${nameOf(winner.who)} wins with ${points(winner.total)}.`, 'AUC-6')
+      : line('result', 'Nobody holds a total alone, so nobody wins.', 'AUC-6'),
   ];
 }
 
-function fixedLines(input: unknown, after: AuctionState): readonly Line[] {
-  if (!fitsShape(AUCTION_FACTS, input)) return [];
+function fixedLines(input: unknown, after: State): readonly Line[] {
+  if (!fitsShape(FACTS, input)) return [];
   switch (input.fact) {
     case 'first':
-      return [line(`Mended: ${name(input.seat)} goes first in round ${input.round}.`, 'ALL-2')];
+      return [line('mended', `Mended: ${nameOf(input.seat)} goes first in round ${input.round}.`, 'ALL-2')];
     case 'item':
-      return [line(`Mended: the item of round ${input.round} is ${a(input.item)}.`, 'ALL-2')];
+      return [line('mended', `Mended: the item of round ${input.round} is ${aNumber(input.item)}.`, 'ALL-2')];
     case 'card': {
       const card = laidCards(after).find(({ slot }) => slot === input.slot);
-      const which = card ? `${name(card.seat)}'s card ${card.card}` : input.slot;
-      return [line(`Mended: ${which} is ${a(input.number)}, read from the real card.`, 'ALL-5')];
+      const which = card ? whichCard(after, card) : 'that card';
+      return [
+        line('mended', `Mended: ${which} is ${aNumber(input.number)}, read from the real card.`, 'ALL-5'),
+      ];
     }
     case 'owner': {
       const colour = shade(after.revealed[input.seat] ?? '');
       return [
-        line(`Mended: ${name(input.seat)} is ${colour} and has the item of round ${input.round}.`, 'ALL-5'),
+        line(
+          'mended',
+          `Mended: ${nameOf(input.seat)} is ${colour} and has the item of round ${input.round}.`,
+          'ALL-5',
+        ),
       ];
     }
+  }
+}
+
+// ── Now ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What is at stake and what is asked, from the state alone. */
+export function now(s: State): readonly Line[] {
+  const { phase, item, round } = s;
+  if (phase.at === 'over') return finalLines(s);
+  const rounds = itemDeck(s.seats.length).length;
+  const stake =
+    item === null ? `Round ${round} of ${rounds}.` : `Round ${round} of ${rounds}: ${aNumber(item)} is up.`;
+  return [line('note', stake), ...asked(s)];
+}
+
+function asked(s: State): readonly Line[] {
+  const { phase } = s;
+  switch (phase.at) {
+    case 'turn-up':
+      if (s.dealing === 'app') return [line('next', 'The app draws.', 'ALL-6')];
+      return [
+        ...(s.item === null ? [line('next', 'Turn up the next item.')] : []),
+        ...(s.first === null
+          ? [line('next', 'Who goes first? The player left of the dealer.', 'AUC-1')]
+          : []),
+      ];
+    case 'bidding':
+      return [turnLine(phase)];
+    case 'tally':
+      return [line('next', 'All have passed. Turn the cards over.')];
+    case 'claim':
+      return [claimLine(phase.colour)];
+    case 'over':
+      return [];
   }
 }

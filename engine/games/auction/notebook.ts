@@ -16,9 +16,9 @@ import {
   REPRESENTATIVE,
   rightNeighbour,
 } from './state';
-import type { AuctionState, Colour } from './state';
+import type { State, Colour } from './state';
 
-export type AuctionOwn = {
+export type Own = {
   readonly seat: SeatId;
   /** The own representative, once locked; null too when another seat has turned that colour over. */
   readonly colour: Colour | null;
@@ -38,7 +38,7 @@ export const NEIGHBOUR_NOTE = 'neighbour';
 export const strikeNote = (seat: SeatId): string => `not/${seat}`;
 const STRIKES = object({ colours: list(text(20, 1), 8) });
 
-export function own(s: AuctionState, seat: SeatId, kept: readonly Kept[]): AuctionOwn {
+export function own(s: State, seat: SeatId, kept: readonly Kept[]): Own {
   const neighbour = rightNeighbour(s, seat);
   const known = knownColours(s);
   const shown = Object.values(known);
@@ -59,7 +59,7 @@ export function own(s: AuctionState, seat: SeatId, kept: readonly Kept[]): Aucti
   const struck: BySeat<readonly Colour[]> = Object.fromEntries(
     s.seats.map((other) => [other, latest(kept, strikeNote(other), STRIKES)?.colours ?? []]),
   );
-  const withStrikes = auctionNotebook(s.seats, s.colours, seen, struck);
+  const withStrikes = notebook(s.seats, s.colours, seen, struck);
   return {
     seat,
     colour,
@@ -67,17 +67,13 @@ export function own(s: AuctionState, seat: SeatId, kept: readonly Kept[]): Aucti
     neighbourColour,
     cards,
     hand: numbersOf(s).filter((number) => !used.includes(number)),
-    mayBe: withStrikes ?? auctionNotebook(s.seats, s.colours, seen) ?? {},
+    mayBe: withStrikes ?? notebook(s.seats, s.colours, seen) ?? {},
     strikesClash: withStrikes === null,
   };
 }
 
 /** Only cards that lie on the board count: a number kept for a card that was never accepted is in hand. */
-function cardsOf(
-  s: AuctionState,
-  seat: SeatId,
-  kept: readonly Kept[],
-): { readonly [slot: SlotName]: number } {
+function cardsOf(s: State, seat: SeatId, kept: readonly Kept[]): { readonly [slot: SlotName]: number } {
   const cards: { [slot: SlotName]: number } = {};
   for (const i of boardOf(s, seat).keys()) {
     const slot = cardSlot(s.round, seat, i + 1);
@@ -102,7 +98,7 @@ function latest<T extends Json>(kept: readonly Kept[], name: string, shape: Shap
  * There is one card of each colour, so a seat may have a colour only if the other seats can then share out the rest.
  * Null when what is taken as known cannot all be true.
  */
-export function auctionNotebook(
+export function notebook(
   seats: readonly SeatId[],
   colours: readonly Colour[],
   known: BySeat<Colour>,

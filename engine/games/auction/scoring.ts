@@ -1,9 +1,9 @@
-/** Points, the ranking in which equals cancel each other, and what is conserved. */
-import type { Account, Correction, Standing } from '../../contract/game';
-import { ok, type Result } from '../../result';
+/** Points, and the ranking in which equals cancel each other when all is over. */
+import { rank, standingsFrom } from '../shared/ranking';
+import type { Standing } from '../../contract/game';
 import type { SeatId } from '../../vocabulary';
-import { auctionItemDeck } from './catalogue';
-import { boardOf, refuse, type AuctionRefusal, type AuctionState } from './state';
+import { itemDeck } from './catalogue';
+import type { State } from './state';
 
 export type CancelledStanding<W> = {
   readonly who: W;
@@ -32,49 +32,36 @@ export function cancellingRanking<W>(
 }
 
 /** Items won lie open, so totals are public. */
-export const totalOf = (s: AuctionState, seat: SeatId): number =>
+export const totalOf = (s: State, seat: SeatId): number =>
   s.lots.reduce((sum, lot) => (lot.to === seat ? sum + lot.item : sum), s.corrected[seat] ?? 0);
 
-export function standings(s: AuctionState): readonly Standing[] {
-  const ranking = cancellingRanking(s.seats.map((who) => ({ who, total: totalOf(s, who) })));
+export const totals = (s: State): readonly { readonly who: SeatId; readonly total: number }[] =>
+  s.seats.map((who) => ({ who, total: totalOf(s, who) }));
+
+/** While it runs places go by the total: an equal total cancels only when no item is left. */
+export function standings(s: State): readonly Standing[] {
+  if (!isOver(s))
+    return standingsFrom(
+      rank(totals(s), [{ name: 'points', of: (one) => one.total }]),
+      (one) => one.who,
+      (one) => one.total,
+    );
+  const ranking = cancellingRanking(totals(s));
   const highest = Math.max(...ranking.map((one) => one.total));
   return ranking.map(({ who, total, place, cancelled }) => ({
     who,
     place,
     score: total,
-    ...(cancelled
-      ? { by: 'cancelled' }
+    chain: cancelled
+      ? [{ by: 'equals cancel', amount: total, went: 'behind' }]
       : place === 1 && total < highest
-        ? { by: 'higher totals cancelled' }
-        : {}),
+        ? [{ by: 'equals cancel', amount: total, went: 'ahead' }]
+        : [],
   }));
 }
 
-const sum = (items: readonly number[]): number => items.reduce((all, item) => all + item, 0);
+export const sum = (items: readonly number[]): number => items.reduce((all, item) => all + item, 0);
 
-export const pointsInAll = (s: AuctionState): number => sum(auctionItemDeck(s.seats.length));
+export const pointsInAll = (s: State): number => sum(itemDeck(s.seats.length));
 
-/** Points in items, wherever they lie; and each seat's priority cards, in hand or on the board. */
-export const accounts = (s: AuctionState): readonly Account[] => [
-  ...s.seats.map((seat) => ({ name: `items/${seat}`, amount: totalOf(s, seat) })),
-  { name: 'items/deck', amount: sum(s.deck) },
-  { name: 'items/up', amount: s.item ?? 0 },
-  { name: 'items/discarded', amount: sum(s.lots.filter((lot) => lot.to === null).map((lot) => lot.item)) },
-  ...s.seats.flatMap((seat) => [
-    { name: `hand/${seat}`, amount: s.seats.length - boardOf(s, seat).length },
-    { name: `board/${seat}`, amount: boardOf(s, seat).length },
-  ]),
-];
-
-/** Only a player's points can be corrected, between none and all there are; the rest follows from the cards. */
-export function correct(s: AuctionState, { account, by }: Correction): Result<AuctionState, AuctionRefusal> {
-  const seat = s.seats.find((one) => account === `items/${one}`);
-  if (seat === undefined) {
-    const follows = accounts(s).some((one) => one.name === account);
-    return refuse({ kind: follows ? 'account-follows' : 'unknown-account', account });
-  }
-  const most = pointsInAll(s);
-  const total = totalOf(s, seat) + by;
-  if (!(total >= 0 && total <= most)) return refuse({ kind: 'total-out-of-range', total, most });
-  return ok({ ...s, corrected: { ...s.corrected, [seat]: (s.corrected[seat] ?? 0) + by } });
-}
+export const isOver = (s: State): boolean => s.phase.at === 'over';

@@ -1,16 +1,21 @@
 /** The table as everyone sees it: boards, passes, items, turned-over colours. Numbers and representatives are not here. */
 import { rightOf } from '../shared/turns';
-import type { Actor, Played } from '../../contract/game';
-import { no, type No } from '../../result';
+import type { CommonRefusal } from '../shared/refusals';
+import type { Actor } from '../../contract/game';
 import { int, object, oneOf, tagged, text, type Of } from '../../data/shape';
 import { SEATS, type BySeat, type SeatId, type SlotName } from '../../vocabulary';
-import { itemsThatMayCome } from './catalogue';
+import { itemsThatMayCome, type Options } from './catalogue';
 
 export type Colour = string;
 
 /** An item that has been up: who took it, or nobody because it was discarded. Its round is its place in the list. */
 export type Lot = { readonly item: number; readonly to: SeatId | null };
-export type LaidCard = { readonly seat: SeatId; readonly colour: Colour; readonly number: number };
+export type LaidCard = {
+  readonly slot: SlotName;
+  readonly seat: SeatId;
+  readonly colour: Colour;
+  readonly number: number;
+};
 
 export type Phase =
   | { readonly at: 'turn-up' }
@@ -24,7 +29,8 @@ export type Phase =
   | { readonly at: 'claim'; readonly colour: Colour }
   | { readonly at: 'over' };
 
-export type AuctionState = {
+export type State = {
+  readonly options: Options;
   readonly seats: readonly SeatId[];
   readonly colours: readonly Colour[];
   /** Items not yet turned up, low to high: their order is not decided before they are drawn. */
@@ -67,36 +73,37 @@ export const MOVES = tagged('do', {
   /** Nobody's phone answered: whose real card has the winning colour. */
   owner: { round, seat },
 });
-export type AuctionMove = Of<typeof MOVES>;
-export type AuctionPlayed = Played<AuctionMove>;
+export type Move = Of<typeof MOVES>;
+/** What only the gavel may say for the table. */
+export const DECISIONS = ['last-turn', 'pass', 'owner'] as const satisfies readonly Move['do'][];
 
 export const REPRESENTATIVE = object({ colour });
 export const PRIORITY = object({ number: int() });
-export type AuctionValue = Of<typeof REPRESENTATIVE> | Of<typeof PRIORITY>;
+export type Value = Of<typeof REPRESENTATIVE> | Of<typeof PRIORITY>;
 
-export type AuctionRefusal =
-  /** Auction is for 3 to 8, each in a seat of their own. */
-  | { readonly kind: 'wrong-players'; readonly seats: number; readonly least: number; readonly most: number }
-  | { readonly kind: 'seat-twice'; readonly seat: SeatId }
+export const FACTS = tagged('fact', {
+  /** Who goes first this round, while nobody has acted. */
+  first: { round, seat },
+  /** Which item is up. */
+  item: { round, item: int(1, 21) },
+  /** What a card on the table says in print (ALL-5). */
+  card: { slot: text(20), number: int(1, 8) },
+  /** Who has the colour that won the round just counted. */
+  owner: { round, seat },
+});
+export type Fact = Of<typeof FACTS>;
+
+export type Refusal =
+  | CommonRefusal
   /** As many colours as players, all different. */
   | { readonly kind: 'wrong-colours'; readonly wanted: number; readonly different: number }
-  /** This kind of move does not belong to this part of the round. */
-  | { readonly kind: 'not-now'; readonly do: string; readonly at: Phase['at'] }
-  | { readonly kind: 'other-round'; readonly named: number; readonly now: number }
-  /** A seat that does not play. */
-  | { readonly kind: 'unknown-seat'; readonly seat: string }
   /** A board is played by its own seat; the table may only pass for it. */
   | { readonly kind: 'not-your-board'; readonly by: Actor; readonly seat: SeatId }
-  /** The gavel decides this. */
-  | { readonly kind: 'gavel-only'; readonly do: string }
-  | { readonly kind: 'not-your-turn'; readonly seat: SeatId; readonly turn: SeatId }
   /** Passing is for the rest of the round. */
   | { readonly kind: 'already-passed'; readonly seat: SeatId; readonly round: number }
   /** The dealer is known. */
   | { readonly kind: 'dealer-named'; readonly first: SeatId }
   | { readonly kind: 'item-is-up'; readonly item: number }
-  /** The table asked the app to deal. */
-  | { readonly kind: 'app-deals'; readonly round: number }
   | { readonly kind: 'item-not-left'; readonly item: number }
   /** The most valuable item never comes first. */
   | { readonly kind: 'top-item-first'; readonly item: number }
@@ -115,8 +122,6 @@ export type AuctionRefusal =
   | { readonly kind: 'last-turn-called'; readonly round: number }
   /** This seat's card is turned over and shows another colour. */
   | { readonly kind: 'other-colour-shown'; readonly seat: SeatId; readonly colour: string }
-  /** No such secret is wanted now. */
-  | { readonly kind: 'no-such-card'; readonly slot: SlotName }
   /** The value is not of the kind this card has. */
   | { readonly kind: 'not-a-card'; readonly where: string }
   | { readonly kind: 'number-out-of-range'; readonly number: number; readonly most: number }
@@ -128,11 +133,6 @@ export type AuctionRefusal =
   | { readonly kind: 'colour-of-neighbour'; readonly colour: string; readonly seat: SeatId }
   /** Only the winning colour is wanted. */
   | { readonly kind: 'not-the-winning-colour'; readonly colour: string; readonly winning: string }
-  | { readonly kind: 'unknown-account'; readonly account: string }
-  /** Follows from the cards on the table; a fact has to be mended instead. */
-  | { readonly kind: 'account-follows'; readonly account: string }
-  | { readonly kind: 'total-out-of-range'; readonly total: number; readonly most: number }
-  | { readonly kind: 'unknown-fact'; readonly where: string }
   /** The first player cannot change once somebody acted. */
   | { readonly kind: 'round-under-way'; readonly round: number }
   /** No item is up that could be another one. */
@@ -140,16 +140,21 @@ export type AuctionRefusal =
   /** No colour won in that round, so nobody owns it. */
   | { readonly kind: 'no-winner-to-mend'; readonly round: number };
 
-export const refuse = (why: AuctionRefusal): No<AuctionRefusal> => no(why);
+/** A move made for another round. */
+export const tooLate = (named: number, now: number): Refusal => ({
+  kind: 'too-late',
+  named: `round ${named}`,
+  now: `round ${now}`,
+});
 
 export const repSlot = (of: SeatId): SlotName => `rep/${of}`;
 export const cardSlot = (inRound: number, of: SeatId, nth: number): SlotName => `r${inRound}/${of}/c${nth}`;
 
-export const boardOf = (s: AuctionState, of: SeatId): readonly Colour[] => s.boards[of] ?? [];
+export const boardOf = (s: State, of: SeatId): readonly Colour[] => s.boards[of] ?? [];
 
 /** Every card on the table, by seat and in the order laid. */
 export const laidCards = (
-  s: AuctionState,
+  s: State,
 ): readonly { slot: SlotName; seat: SeatId; card: number; colour: Colour }[] =>
   s.seats.flatMap((of) =>
     boardOf(s, of).map((lies, i) => ({
@@ -161,12 +166,12 @@ export const laidCards = (
   );
 
 /** Priority cards run from 1 to the number of players. */
-export const numbersOf = (s: AuctionState): readonly number[] => s.seats.map((_, i) => i + 1);
+export const numbersOf = (s: State): readonly number[] => s.seats.map((_, i) => i + 1);
 
-export const nextItems = (s: AuctionState): readonly number[] => itemsThatMayCome(s.deck, s.round);
+export const nextItems = (s: State): readonly number[] => itemsThatMayCome(s.deck, s.round);
 
 /** Whose colour everybody knows: turned over, or the only one left when all others are. */
-export function knownColours(s: AuctionState): BySeat<Colour> {
+export function knownColours(s: State): BySeat<Colour> {
   const shown = Object.values(s.revealed);
   if (shown.length !== s.seats.length - 1) return s.revealed;
   const last = s.seats.find((of) => s.revealed[of] === undefined);
@@ -174,15 +179,15 @@ export function knownColours(s: AuctionState): BySeat<Colour> {
   return last === undefined || left === undefined ? s.revealed : { ...s.revealed, [last]: left };
 }
 
-export const ownerOf = (s: AuctionState, wanted: Colour): SeatId | undefined => {
+export const ownerOf = (s: State, wanted: Colour): SeatId | undefined => {
   const known = knownColours(s);
   return s.seats.find((of) => known[of] === wanted);
 };
 
 /** Whose representative is a secret still. */
-export const hiddenSeats = (s: AuctionState): readonly SeatId[] => {
+export const hiddenSeats = (s: State): readonly SeatId[] => {
   const known = knownColours(s);
   return s.seats.filter((of) => known[of] === undefined);
 };
 
-export const rightNeighbour = (s: AuctionState, of: SeatId): SeatId => rightOf(s.seats, of);
+export const rightNeighbour = (s: State, of: SeatId): SeatId => rightOf(s.seats, of);

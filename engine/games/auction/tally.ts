@@ -1,18 +1,16 @@
 /** The end of a round: counting, finding the winner, handing over the item, and everything back for the next round. */
 import { leftOf } from '../shared/turns';
 import type { Shown } from '../../contract/game';
-import { ok, type Result } from '../../result';
+import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { begin } from './setup';
-import { knownColours, laidCards, ownerOf, refuse } from './state';
-import type { AuctionRefusal, AuctionState, AuctionValue, Colour, LaidCard } from './state';
-
-type AuctionShown = Shown<AuctionValue, AuctionRefusal>;
+import { knownColours, laidCards, ownerOf } from './state';
+import type { Refusal, State, Value, Colour, LaidCard } from './state';
 
 export type ColourCount = { readonly colour: Colour; readonly count: number };
 
 /** What lies on each colour over all boards; an untouched colour counts 0 (AUC-4). */
-export const auctionTally = (
+export const tally = (
   colours: readonly Colour[],
   cards: readonly { readonly colour: Colour; readonly number: number }[],
 ): readonly ColourCount[] =>
@@ -21,14 +19,14 @@ export const auctionTally = (
     count: cards.reduce((sum, card) => (card.colour === colour ? sum + card.number : sum), 0),
   }));
 
-export type AuctionDecision =
+export type Decision =
   | { readonly kind: 'won'; readonly colour: Colour; readonly count: number }
   | { readonly kind: 'tied'; readonly colours: readonly Colour[]; readonly count: number };
 
 /** The single lowest colour wins; a tie for lowest does not meet the reserve. */
-export function auctionWinner(tally: readonly ColourCount[]): AuctionDecision {
-  const count = Math.min(...tally.map((one) => one.count));
-  const lowest = tally.filter((one) => one.count === count).map((one) => one.colour);
+export function decide(counts: readonly ColourCount[]): Decision {
+  const count = Math.min(...counts.map((one) => one.count));
+  const lowest = counts.filter((one) => one.count === count).map((one) => one.colour);
   const [colour, rival] = lowest;
   return colour !== undefined && rival === undefined
     ? { kind: 'won', colour, count }
@@ -36,22 +34,22 @@ export function auctionWinner(tally: readonly ColourCount[]): AuctionDecision {
 }
 
 /** All cards are turned over. A card that nobody could read yet leaves the table as it is: none may be skipped (ALL-1). */
-export function showCards(s: AuctionState, shown: readonly AuctionShown[]): AuctionState {
+export function showCards(s: State, shown: readonly Shown<Value, Refusal>[]): State {
   const cards: LaidCard[] = [];
   for (const { slot, seat, colour } of laidCards(s)) {
     const number = s.read[slot] ?? numberShown(shown.find((one) => one.slot === slot));
     if (number === undefined) return s;
-    cards.push({ seat, colour, number });
+    cards.push({ slot, seat, colour, number });
   }
   return countUp(s, cards);
 }
 
-const numberShown = (one: AuctionShown | undefined): number | undefined =>
+const numberShown = (one: Shown<Value, Refusal> | undefined): number | undefined =>
   one && 'value' in one && 'number' in one.value ? one.value.number : undefined;
 
-export function countUp(s: AuctionState, cards: readonly LaidCard[]): AuctionState {
-  const counted: AuctionState = { ...s, tally: { round: s.round, cards } };
-  const decision = auctionWinner(auctionTally(s.colours, cards));
+export function countUp(s: State, cards: readonly LaidCard[]): State {
+  const counted: State = { ...s, tally: { round: s.round, cards } };
+  const decision = decide(tally(s.colours, cards));
   if (decision.kind === 'tied') return nextRound(counted, null);
   const owner = ownerOf(s, decision.colour);
   return owner === undefined
@@ -60,7 +58,7 @@ export function countUp(s: AuctionState, cards: readonly LaidCard[]): AuctionSta
 }
 
 /** The one whose phone or real card shows the winning colour. With none, or two who say so, the table has to name them. */
-export function claimed(s: AuctionState, colour: Colour, shown: readonly AuctionShown[]): AuctionState {
+export function claimed(s: State, colour: Colour, shown: readonly Shown<Value, Refusal>[]): State {
   const known = knownColours(s);
   const claims = shown.filter(
     (one) =>
@@ -72,24 +70,20 @@ export function claimed(s: AuctionState, colour: Colour, shown: readonly Auction
     : s;
 }
 
-export function nameOwner(
-  s: AuctionState,
-  colour: Colour,
-  seat: SeatId,
-): Result<AuctionState, AuctionRefusal> {
-  if (!s.seats.includes(seat)) return refuse({ kind: 'unknown-seat', seat });
+export function nameOwner(s: State, colour: Colour, seat: SeatId): Result<State, Refusal> {
+  if (!s.seats.includes(seat)) return no({ kind: 'no-such-seat', seat });
   const shows = s.revealed[seat];
-  if (shows !== undefined) return refuse({ kind: 'other-colour-shown', seat, colour: shows });
+  if (shows !== undefined) return no({ kind: 'other-colour-shown', seat, colour: shows });
   return ok(award(s, colour, seat));
 }
 
-const award = (s: AuctionState, colour: Colour, seat: SeatId): AuctionState =>
+const award = (s: State, colour: Colour, seat: SeatId): State =>
   nextRound({ ...s, revealed: { ...s.revealed, [seat]: colour } }, seat);
 
 /** All cards go back to their hands and the first player moves left; with no item left the game is over (AUC-5, AUC-6). */
-function nextRound(s: AuctionState, to: SeatId | null): AuctionState {
+function nextRound(s: State, to: SeatId | null): State {
   const lots = s.item === null ? s.lots : [...s.lots, { item: s.item, to }];
-  const cleared: AuctionState = { ...s, lots, item: null, boards: {}, read: {} };
+  const cleared: State = { ...s, lots, item: null, boards: {}, read: {} };
   if (s.deck.length === 0) return { ...cleared, phase: { at: 'over' } };
   const first = s.first === null ? null : leftOf(s.seats, s.first);
   return begin({ ...cleared, round: s.round + 1, first, phase: { at: 'turn-up' } });

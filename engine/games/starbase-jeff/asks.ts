@@ -1,10 +1,11 @@
 /** Every form somebody may fill now. */
+import { moveAsk, oneOf, sealAsk, secretOf, someOf } from '../shared/asks';
 import type { Ask, Field } from '../../contract/forms';
-import type { Actor, Move } from '../../contract/game';
+import type * as contract from '../../contract/game';
 import { fitsShape } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
 import { powersOf } from './capsules';
-import { canBePassed, CAPSULES, cardOf, isBomb, type Card } from './catalogue';
+import { canBePassed, CAPSULES, cardOf, isBomb, STATION_MODES, type Card } from './catalogue';
 import { listRoutes } from './routes';
 import {
   distinct,
@@ -13,78 +14,70 @@ import {
   MOVES,
   PICKS,
   slotOf,
-  STATION_MODES,
   turnName,
-  type JeffMove,
-  type Stage,
+  type Move,
+  type Phase,
   type State,
 } from './state';
 import { closing, legalPlaces, lossProvesSplit, splitters, survey } from './station';
 
-type Moment = Extract<Stage, { at: 'build' }>;
+type Moment = Extract<Phase, { at: 'build' }>;
 /** One of the builder's forms: a move as far as it is decided, and the fields that complete it. */
-type Form = { readonly move: Move; readonly fields: readonly Field[] };
+type Form = { readonly move: contract.Move; readonly fields: readonly Field[] };
 
-export function asksOf(s: State, by: Actor): readonly Ask[] {
+export function asks(s: State, by: contract.Actor): readonly Ask[] {
   if (by === 'host') return tableAsks(s);
-  const { stage } = s;
-  if (stage.at === 'choose') return s.seats.includes(by) ? cardAsks(s, by) : [];
-  if (stage.at === 'diamond' && stage.seat === by) {
-    const move = { do: 'diamond', turn: turnName(s), nth: s.nth, rank: stage.rank };
-    return [{ kind: 'move', by, move, fields: [{ name: 'pick', is: 'one', of: PICKS }], must: true }];
+  const { phase } = s;
+  if (phase.at === 'choose') return s.seats.includes(by) ? [cardAsk(s, by)] : [];
+  if (phase.at === 'diamond' && phase.seat === by) {
+    const move = { do: 'diamond', turn: turnName(s), nth: s.nth, rank: phase.rank };
+    return [moveAsk(by, move, [oneOf('pick', PICKS)], { must: true, guard: ['turn', 'nth', 'rank'] })];
   }
-  if (stage.at === 'build' && stage.seat === by) {
-    return buildForms(s, stage).map(({ move, fields }) => ({ kind: 'move', by, move, fields, must: true }));
-  }
-  return [];
+  return phase.at === 'build' && phase.seat === by
+    ? buildForms(s, phase).map((form) => buildAsk(s, by, form))
+    : [];
+}
+
+function buildAsk(s: State, by: SeatId, { move, fields }: Form): Ask {
+  const closes = move['closed'] === true || fields.some((field) => field.name === 'closed');
+  return moveAsk(by, move, fields, {
+    must: true,
+    guard: ['turn', 'nth'],
+    ...(move.do === 'build' ? { eager: true } : {}),
+    ...(closes || move.do === 'set-aside' ? { hold: true } : {}),
+  });
 }
 
 function tableAsks(s: State): readonly Ask[] {
-  const asks: Ask[] = [];
-  if (s.stage.at === 'between') {
-    const next = { do: 'next-round', after: s.round };
-    asks.push({
-      kind: 'move',
-      by: 'host',
-      move: next,
-      fields: [{ name: 'station', is: 'one', of: STATION_MODES }],
+  const after = s.round;
+  const between = [
+    moveAsk('host', { do: 'next-round', after }, [oneOf('station', STATION_MODES)], {
       must: true,
-    });
-    asks.push({ kind: 'move', by: 'host', move: { do: 'stop', after: s.round }, fields: [], must: true });
-  }
-  if (s.map && s.stage.at !== 'over') {
-    asks.push({
-      kind: 'move',
-      by: 'host',
-      move: { do: 'drop-map', round: s.round },
-      fields: [],
-      must: false,
-    });
-  }
-  return asks;
+      guard: ['after'],
+    }),
+    moveAsk('host', { do: 'stop', after }, [], { must: true, hold: true, guard: ['after'] }),
+  ];
+  return [
+    ...(s.phase.at === 'between' ? between : []),
+    ...(s.map && s.phase.at !== 'over'
+      ? [moveAsk('host', { do: 'drop-map', round: s.round }, [], { hold: true, guard: ['round'] })]
+      : []),
+  ];
 }
 
-/** One card of those left in the deck; with the Cube a pair as well. */
-function cardAsks(s: State, seat: SeatId): readonly Ask[] {
-  const left = s.deck.filter((card) => leftOfCard(s, seat, card.id) > 0).map((card) => card.id);
-  const ask = (of: readonly (readonly string[])[]): Ask => ({
-    kind: 'seal',
-    by: seat,
-    secret: { slot: slotOf(s, seat), fixed: {}, fields: [{ name: 'cards', is: 'one', of }] },
-    must: true,
-  });
-  const asks = [ask(left.map((card) => [card]))];
-  if (powersOf(s, seat).includes('cube') && handCount(s, seat) > 1) {
-    const pairs = left.flatMap((one, i) => left.slice(i).map((two) => [one, two]));
-    asks.push(ask(pairs.filter(([one, two]) => one !== two || leftOfCard(s, seat, one ?? '') > 1)));
-  }
-  return asks;
+/** One card of those left in the deck; with the Cube one or two. A card that is there twice is listed twice. */
+function cardAsk(s: State, seat: SeatId): Ask {
+  const most = powersOf(s, seat).includes('cube') ? Math.min(2, handCount(s, seat)) : 1;
+  const of = s.options.deck.flatMap(({ id }) =>
+    Array.from({ length: Math.min(most, leftOfCard(s, seat, id)) }, () => id),
+  );
+  return sealAsk(seat, secretOf(slotOf(s, seat), 'card', [someOf('cards', of, 1, Math.max(1, most))]));
 }
 
 // ── The builder ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The move that is left when there is nothing to choose: such a move plays itself. */
-export function onlyChoice(s: State, moment: Moment): JeffMove | null {
+export function onlyChoice(s: State, moment: Moment): Move | null {
   if (distinct(moment.cards).length !== 1) return null;
   const [form, ...more] = buildForms(s, moment);
   return form && more.length === 0 && form.fields.length === 0 && fitsShape(MOVES, form.move)
@@ -94,14 +87,18 @@ export function onlyChoice(s: State, moment: Moment): JeffMove | null {
 
 function buildForms(s: State, moment: Moment): readonly Form[] {
   return distinct(moment.cards).flatMap((id) => {
-    const card = cardOf(s.deck, id);
+    const card = cardOf(s.options.deck, id);
     if (isBomb(card)) return sabotageForms(s, card);
     return s.map ? mapForms(s, moment.seat, card) : declaredForms(s, moment.seat, card);
   });
 }
 
 /** A field with one choice is no choice: it goes into the move. */
-const complete = (move: Move, field: Extract<Field, { is: 'one' }>, rest: readonly Field[] = []): Form =>
+const complete = (
+  move: contract.Move,
+  field: Extract<Field, { is: 'one' }>,
+  rest: readonly Field[] = [],
+): Form =>
   field.of.length === 1
     ? { move: { ...move, [field.name]: field.of[0] }, fields: rest }
     : { move, fields: [field, ...rest] };
@@ -110,9 +107,9 @@ const when = (s: State, card: Card) => ({ turn: turnName(s), nth: s.nth, card: c
 
 function sabotageForms(s: State, card: Card): readonly Form[] {
   if (s.pieces.length === 0) return [{ move: { do: 'discard', ...when(s, card) }, fields: [] }];
-  const held = s.map ? splitters(survey(s.deck, s.pieces)) : [];
+  const held = s.map ? splitters(survey(s.options.deck, s.pieces)) : [];
   const free = s.pieces.filter((one) =>
-    s.map ? !held.includes(one.id) : !lossProvesSplit(s.deck, s.pieces, one.id),
+    s.map ? !held.includes(one.id) : !lossProvesSplit(s.options.deck, s.pieces, one.id),
   );
   const aim = (targets: readonly number[], extra: readonly Field[]): readonly Form[] => {
     if (targets.length === 0) return [];
@@ -120,7 +117,7 @@ function sabotageForms(s: State, card: Card): readonly Form[] {
       complete({ do: 'sabotage', ...when(s, card) }, { name: 'target', is: 'one', of: targets }, extra),
     ];
   };
-  if (s.map || !s.advanced)
+  if (s.map || !s.options.advanced)
     return aim(
       free.map((one) => one.id),
       [],
@@ -139,8 +136,8 @@ function sabotageForms(s: State, card: Card): readonly Form[] {
 
 /** With the map: places without a fee in one form, and a form with its routes for every other place. */
 function mapForms(s: State, seat: SeatId, card: Card): readonly Form[] {
-  const map = survey(s.deck, s.pieces);
-  const places = legalPlaces(map, card, s.advanced);
+  const map = survey(s.options.deck, s.pieces);
+  const places = legalPlaces(map, card, s.options.advanced);
   if (places.length === 0) return [{ move: { do: 'set-aside', ...when(s, card) }, fields: [] }];
   const build = { do: 'build', ...when(s, card) } as const;
   const isFree = !s.pieces.some((one) => one.owner === seat);
@@ -166,13 +163,13 @@ function mapForms(s: State, seat: SeatId, card: Card): readonly Form[] {
 function declaredForms(s: State, seat: SeatId, card: Card): readonly Form[] {
   const own = s.pieces.some((one) => one.owner === seat);
   const passable = s.pieces
-    .filter((one) => one.owner !== seat && canBePassed(cardOf(s.deck, one.card)))
+    .filter((one) => one.owner !== seat && canBePassed(cardOf(s.options.deck, one.card)))
     .map((one) => one.id);
-  const can = closing(s.deck, [...s.pieces, { id: s.built, owner: seat, card: card.id }]);
+  const can = closing(s.options.deck, [...s.pieces, { id: s.built, owner: seat, card: card.id }]);
   const missing = CAPSULES.filter((one) => !powersOf(s, seat).includes(one));
   const extra: Field[] = [];
   if (can === 'may') extra.push({ name: 'closed', is: 'one', of: [false, true] });
-  if (s.advanced && own && missing.length > 0)
+  if (s.options.advanced && own && missing.length > 0)
     extra.push({ name: 'completes', is: 'some', of: missing, least: 0, most: missing.length });
   const move = { do: 'build', ...when(s, card), ...(can === 'must' ? { closed: true } : {}) };
   const forms: Form[] = [{ move: { ...move, route: [] }, fields: extra }];

@@ -12,21 +12,21 @@ import {
   without,
   withPlayer,
   type BuildMove,
-  type JeffMove,
+  type Move,
   type MoveOf,
   type Piece,
   type Refusal,
-  type Stage,
+  type Phase,
   type State,
 } from './state';
 import { closing, fitAt, legalPlaces, lossProvesSplit, openEnds, splitters, survey } from './station';
 
-type Moment = Extract<Stage, { at: 'build' }>;
+type Moment = Extract<Phase, { at: 'build' }>;
 
-export const isBuildMove = (move: JeffMove): move is BuildMove =>
+export const isBuildMove = (move: Move): move is BuildMove =>
   move.do === 'build' || move.do === 'sabotage' || move.do === 'discard' || move.do === 'set-aside';
 
-/** Carries out one of the builder's moves; the stage is then `order` once all their cards are gone. */
+/** Carries out one of the builder's moves; the phase is then `order` once all their cards are gone. */
 export function perform(
   s: State,
   moment: Moment,
@@ -35,7 +35,7 @@ export function perform(
   tell: Tell,
 ): Result<State, Refusal> {
   if (!moment.cards.includes(move.card)) return no({ kind: 'card-not-at-hand', card: move.card });
-  const card = cardOf(s.deck, move.card);
+  const card = cardOf(s.options.deck, move.card);
   if (isBomb(card) && (move.do === 'build' || move.do === 'set-aside'))
     return no({ kind: 'sabotage-not-built', card: card.id });
   if (!isBomb(card) && (move.do === 'sabotage' || move.do === 'discard'))
@@ -44,7 +44,7 @@ export function perform(
   const after: State = {
     ...s,
     nth: s.nth + 1,
-    stage: rest.length > 0 ? { ...moment, cards: rest } : { at: 'order' },
+    phase: rest.length > 0 ? { ...moment, cards: rest } : { at: 'order' },
   };
   switch (move.do) {
     case 'build':
@@ -66,7 +66,7 @@ export function perform(
 
 /** How many places are known to be open to a card. Without the map only an empty table is. */
 const waysToBuild = (s: State, card: Card): number => {
-  if (s.map) return legalPlaces(survey(s.deck, s.pieces), card, s.advanced).length;
+  if (s.map) return legalPlaces(survey(s.options.deck, s.pieces), card, s.options.advanced).length;
   return s.pieces.length === 0 ? 1 : 0;
 };
 
@@ -90,10 +90,10 @@ function build(
   };
   const pieces = [...s.pieces, piece];
   const isClosed = s.map
-    ? openEnds(survey(s.deck, pieces)).length === 0
+    ? openEnds(survey(s.options.deck, pieces)).length === 0
     : declaredClosed(s, pieces, move.closed ?? false);
   if (isClosed === 'cannot') {
-    const openings = pieces.reduce((sum, one) => sum + cardOf(s.deck, one.card).openings.length, 0);
+    const openings = pieces.reduce((sum, one) => sum + cardOf(s.options.deck, one.card).openings.length, 0);
     return no({ kind: 'cannot-be-closed', openings, pieces: pieces.length });
   }
 
@@ -113,7 +113,7 @@ function build(
 function mapFault(s: State, seat: SeatId, move: MoveOf<'build'>, card: Card): Refusal | null {
   if (!move.place) return { kind: 'place-wanted' };
   if (move.closed !== undefined || move.completes !== undefined) return { kind: 'map-sees-it' };
-  const map = survey(s.deck, s.pieces);
+  const map = survey(s.options.deck, s.pieces);
   const fit = fitAt(map, card, move.place);
   return fit.ok ? routeFault(map, seat, fit.value, move.route) : fit.why;
 }
@@ -121,13 +121,14 @@ function mapFault(s: State, seat: SeatId, move: MoveOf<'build'>, card: Card): Re
 function declaredFault(s: State, seat: SeatId, move: MoveOf<'build'>): Refusal | null {
   if (move.place) return { kind: 'place-not-wanted' };
   return (
-    declaredRouteFault(s.deck, s.pieces, seat, move.route) ?? completesFault(s, seat, move.completes ?? [])
+    declaredRouteFault(s.options.deck, s.pieces, seat, move.route) ??
+    completesFault(s, seat, move.completes ?? [])
   );
 }
 
 /** A station whose openings are used up is closed whatever was said; one that cannot be is not. */
 function declaredClosed(s: State, pieces: readonly Piece[], said: boolean): boolean | 'cannot' {
-  const can = closing(s.deck, pieces);
+  const can = closing(s.options.deck, pieces);
   if (can === 'must') return true;
   return said && can === 'cannot' ? 'cannot' : said;
 }
@@ -135,7 +136,7 @@ function declaredClosed(s: State, pieces: readonly Piece[], said: boolean): bool
 function pay(s: State, seat: SeatId, card: Card, move: MoveOf<'build'>, forced: boolean, tell: Tell): State {
   const torus = powersOf(s, seat).includes('torus');
   const takes = isEndCap(card) ? (torus ? 2 : 1) : 0;
-  const tolls = tollsOf(s.deck, s.pieces, holdersOf(s, 'sphere'), move.route);
+  const tolls = tollsOf(s.options.deck, s.pieces, holdersOf(s, 'sphere'), move.route);
   const { fee } = card;
   const paid = payForBuild({ credits: playerOf(s, seat).credits, pot: s.pot, fee, takes, tolls });
   const spheres = holdersOf(s, 'sphere').filter((owner) => tolls.some((toll) => toll.owner === owner));
@@ -170,8 +171,8 @@ function sabotage(
   const target = s.pieces.find((one) => one.id === move.target);
   if (!target) return no({ kind: 'no-such-piece', piece: move.target });
   const splits = s.map
-    ? splitters(survey(s.deck, s.pieces)).includes(target.id)
-    : lossProvesSplit(s.deck, s.pieces, target.id);
+    ? splitters(survey(s.options.deck, s.pieces)).includes(target.id)
+    : lossProvesSplit(s.options.deck, s.pieces, target.id);
   if (splits) return no({ kind: 'would-split', piece: target.id });
   if (s.map && move.breaks !== undefined) return no({ kind: 'map-sees-it' });
   const fault = breaksFault(s, target.owner, move.breaks ?? []);

@@ -8,9 +8,9 @@ import { completedCapsules, survey } from './station';
 export type Powers = { readonly seat: SeatId; readonly capsules: readonly Capsule[] };
 
 export function powers(s: State): readonly Powers[] {
-  if (!s.advanced) return [];
+  if (!s.options.advanced) return [];
   if (!s.map) return s.players;
-  const map = survey(s.deck, s.pieces);
+  const map = survey(s.options.deck, s.pieces);
   return s.seats.map((seat) => ({ seat, capsules: completedCapsules(map, seat) }));
 }
 
@@ -29,7 +29,7 @@ const namedTwice = (some: readonly Capsule[]): Capsule | undefined =>
 /** What is wrong with declaring these as completed by `seat` now. */
 export function completesFault(s: State, seat: SeatId, completes: readonly Capsule[]): Refusal | null {
   if (completes.length === 0) return null;
-  if (!s.advanced) return { kind: 'basic-game' };
+  if (!s.options.advanced) return { kind: 'basic-game' };
   const twice = namedTwice(completes);
   if (twice) return { kind: 'named-twice', capsule: twice };
   const already = completes.find((one) => playerOf(s, seat).capsules.includes(one));
@@ -40,7 +40,7 @@ export function completesFault(s: State, seat: SeatId, completes: readonly Capsu
 /** What is wrong with declaring these as lost by `seat` now. */
 export function breaksFault(s: State, seat: SeatId, breaks: readonly Capsule[]): Refusal | null {
   if (breaks.length === 0) return null;
-  if (!s.advanced) return { kind: 'basic-game' };
+  if (!s.options.advanced) return { kind: 'basic-game' };
   const twice = namedTwice(breaks);
   if (twice) return { kind: 'named-twice', capsule: twice };
   const missing = breaks.find((one) => !playerOf(s, seat).capsules.includes(one));

@@ -1,5 +1,5 @@
 /** What the cards say. All of it is printed data: a table enters what its own copy says. */
-import { int, list, matching, object, oneOf, text, type Of } from '../../data/shape';
+import { bool, int, list, matching, object, oneOf, text, type Of } from '../../data/shape';
 
 /** The edges of a card as it lies unturned, clockwise. */
 export const SIDES = ['n', 'e', 's', 'w'] as const;
@@ -8,6 +8,9 @@ export type Side = (typeof SIDES)[number];
 /** The advanced game's symbols: Torus (cash), Cube (labour), Sphere (graft), Diamond (muscle). */
 export const CAPSULES = ['torus', 'cube', 'sphere', 'diamond'] as const;
 export type Capsule = (typeof CAPSULES)[number];
+
+export const MOST_RANK = 99;
+export const MOST_FEE = 99;
 
 export const CARD_ID = matching(/^[a-z][a-z0-9-]{0,23}$/, 'a short name in small letters');
 
@@ -19,8 +22,8 @@ export const CARD = object({
   id: CARD_ID,
   name: text(30, 1),
   count: int(0, 20),
-  rank: int(0, 99),
-  fee: int(0, 99),
+  rank: int(0, MOST_RANK),
+  fee: int(0, MOST_FEE),
   openings: list(oneOf(...SIDES), 4),
   halves: list(object({ side: oneOf(...SIDES), capsule: oneOf(...CAPSULES) }), 4),
 });
@@ -76,3 +79,27 @@ export const DEFAULT_DECK: Deck = [
   card('docking', 'Docking', 2, 2, 0, ['n'], { n: 'cube', e: 'torus' }),
   card('recreation', 'Recreation', 3, 1, 0, ['n'], { n: 'sphere', w: 'torus' }),
 ];
+
+// ── Options ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const PLAYERS = { least: 2, most: 4 } as const;
+
+/** Declared: players say what lies on the table. Map: the engine knows where every card lies. */
+export const STATION_MODES = ['declared', 'map'] as const;
+
+export const OPTIONS = object({
+  credits: int(1, 1_000_000),
+  hand: int(1, 20),
+  deck: DECK,
+  advanced: bool,
+  station: oneOf(...STATION_MODES),
+});
+export type Options = Of<typeof OPTIONS>;
+
+export const defaults = (): Options => ({
+  credits: 50,
+  hand: 5,
+  deck: DEFAULT_DECK,
+  advanced: false,
+  station: 'declared',
+});

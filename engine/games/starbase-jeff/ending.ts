@@ -42,15 +42,15 @@ function payForUnbuilt(s: State, tell: Tell): State {
 
 /** Cards the builder still had to build go back among the tabled ones. */
 function takeBack(s: State): State {
-  if (s.stage.at !== 'build') return s;
-  const { seat, cards } = s.stage;
-  return withPlayer({ ...s, stage: { at: 'order' } }, seat, (one) => ({ tabled: [...one.tabled, ...cards] }));
+  if (s.phase.at !== 'build') return s;
+  const { seat, cards } = s.phase;
+  return withPlayer({ ...s, phase: { at: 'order' } }, seat, (one) => ({ tabled: [...one.tabled, ...cards] }));
 }
 
 function afterTheRound(s: State, tell: Tell): State {
   if (s.players.some((one) => one.credits === 0)) return endBroke(s, tell);
   tell({ kind: 'round-over', round: s.round, pot: s.pot });
-  return { ...s, stage: { at: 'between' } };
+  return { ...s, phase: { at: 'between' } };
 }
 
 /** SBJ-8: nobody plays on without money, and the pot is then nobody's. */
@@ -71,7 +71,7 @@ export function endByTable(s: State, tell: Tell): State {
 function over(s: State, why: 'broke' | 'stopped', tell: Tell): State {
   const { seats, credits } = richest(s);
   tell({ kind: 'winners', seats, credits });
-  return { ...s, stage: { at: 'over', why } };
+  return { ...s, phase: { at: 'over', why } };
 }
 
 const richest = (s: State): { readonly seats: readonly SeatId[]; readonly credits: number } => {

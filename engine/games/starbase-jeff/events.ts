@@ -76,3 +76,5 @@ export type Event =
   | { readonly kind: 'map-dropped' };
 
 export type Tell = (event: Event) => void;
+
+export const quietly: Tell = () => undefined;

@@ -1,26 +1,16 @@
 /** Before the game: everyone has a deck, a hand and the same money; the pot is empty. */
 import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
-import { DEFAULT_DECK, deckSize, type Deck } from './catalogue';
-import { PLAYERS, type Options, type Refusal, type State } from './state';
+import { deckSize, type Deck, type Options } from './catalogue';
+import type { Refusal, State } from './state';
 
-export const defaultOptions = (): Options => ({
-  credits: 50,
-  hand: 5,
-  deck: DEFAULT_DECK,
-  advanced: false,
-  station: 'declared',
-});
-
-export function setUp(options: Options, seats: readonly SeatId[]): Result<State, Refusal> {
-  const fault = seatFault(seats) ?? deckFault(options.deck, options.hand);
+export function setup(options: Options, seats: readonly SeatId[]): Result<State, Refusal> {
+  const fault = deckFault(options.deck, options.hand);
   if (fault) return no(fault);
-  const { deck, hand, advanced, credits, station } = options;
+  const { credits, station } = options;
   return ok({
+    options,
     seats,
-    deck,
-    hand,
-    advanced,
     map: station === 'map',
     round: 1,
     turn: 1,
@@ -31,16 +21,8 @@ export function setUp(options: Options, seats: readonly SeatId[]): Result<State,
     built: 0,
     laid: [],
     verdicts: [],
-    stage: { at: 'choose' },
+    phase: { at: 'choose' },
   });
-}
-
-function seatFault(seats: readonly SeatId[]): Refusal | null {
-  const { least, most } = PLAYERS;
-  const players = new Set(seats).size;
-  return players < least || seats.length > most || players < seats.length
-    ? { kind: 'player-count', players, least, most }
-    : null;
 }
 
 /** Whether a deck entered by the table can be played with. */
@@ -71,5 +53,5 @@ export const newRound = (s: State, map: boolean): State => ({
   built: 0,
   laid: [],
   verdicts: [],
-  stage: { at: 'choose' },
+  phase: { at: 'choose' },
 });

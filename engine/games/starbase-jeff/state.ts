@@ -1,21 +1,18 @@
 /** The table as the engine knows it, the moves that change it, and the reasons for which a move is refused. */
 import { bool, int, list, object, oneOf, optional, tagged, text, type Of } from '../../data/shape';
 import { SEATS, type RoundName, type SeatId, type SlotName } from '../../vocabulary';
-import { CAPSULES, CARD_ID, DECK, SIDES, deckSize, type Capsule, type Deck } from './catalogue';
-
-export const PLAYERS = { least: 2, most: 4 } as const;
-
-/** Declared: players say what lies on the table. Map: the engine knows where every card lies. */
-export const STATION_MODES = ['declared', 'map'] as const;
-
-export const OPTIONS = object({
-  credits: int(1, 1_000_000),
-  hand: int(1, 20),
-  deck: DECK,
-  advanced: bool,
-  station: oneOf(...STATION_MODES),
-});
-export type Options = Of<typeof OPTIONS>;
+import type { CommonRefusal } from '../shared/refusals';
+import {
+  CAPSULES,
+  CARD_ID,
+  deckSize,
+  MOST_FEE,
+  MOST_RANK,
+  SIDES,
+  STATION_MODES,
+  type Capsule,
+  type Options,
+} from './catalogue';
 
 // ── Components ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -55,7 +52,7 @@ export type Player = {
   readonly capsules: readonly Capsule[];
 };
 
-export type Stage =
+export type Phase =
   | { readonly at: 'choose' }
   /** The next card in order is looked for; the game never rests here. */
   | { readonly at: 'order' }
@@ -65,10 +62,10 @@ export type Stage =
   | { readonly at: 'over'; readonly why: 'broke' | 'stopped' };
 
 export type State = {
+  /** As chosen at set-up; what a card says in print may be mended. */
+  readonly options: Options;
   readonly seats: readonly SeatId[];
-  readonly deck: Deck;
-  readonly hand: number;
-  readonly advanced: boolean;
+  /** Whether this round's station lies on the map. */
   readonly map: boolean;
   readonly round: number;
   readonly turn: number;
@@ -80,7 +77,7 @@ export type State = {
   readonly built: number;
   readonly laid: readonly Laid[];
   readonly verdicts: readonly Verdict[];
-  readonly stage: Stage;
+  readonly phase: Phase;
 };
 
 const NOBODY: Player = { seat: 'A', credits: 0, used: [], tabled: [], out: 0, capsules: [] };
@@ -97,14 +94,14 @@ export const turnName = (s: State): RoundName => `r${s.round}/t${s.turn}`;
 export const slotOf = (s: State, seat: SeatId): SlotName => `${turnName(s)}/${seat}`;
 
 /** One card is drawn each turn, so every deck is drawn out in the same turn: 15 with 20 cards and a hand of five. */
-export const lastTurn = (s: State): number => deckSize(s.deck) - s.hand;
+export const lastTurn = (s: State): number => deckSize(s.options.deck) - s.options.hand;
 
 /** Cards in hand while a card is being chosen: what was drawn less what was used. */
 export const handCount = (s: State, seat: SeatId): number =>
-  s.hand + s.turn - 1 - playerOf(s, seat).used.length;
+  s.options.hand + s.turn - 1 - playerOf(s, seat).used.length;
 
 export const leftOfCard = (s: State, seat: SeatId, card: string): number =>
-  (s.deck.find((one) => one.id === card)?.count ?? 0) -
+  (s.options.deck.find((one) => one.id === card)?.count ?? 0) -
   playerOf(s, seat).used.filter((one) => one === card).length;
 
 export const without = <T>(items: readonly T[], item: T): readonly T[] => {
@@ -139,13 +136,15 @@ export const MOVES = tagged('do', {
   discard: { ...when, card: CARD_ID },
   /** A card that fits nowhere. */
   'set-aside': { ...when, card: CARD_ID },
-  diamond: { ...when, rank: int(0, 99), pick: oneOf(...PICKS) },
+  diamond: { ...when, rank: int(0, MOST_RANK), pick: oneOf(...PICKS) },
   'drop-map': { round: int(1) },
   'next-round': { after: int(1), station: oneOf(...STATION_MODES) },
   stop: { after: int(1) },
 });
-export type JeffMove = Of<typeof MOVES>;
-export type MoveOf<D extends JeffMove['do']> = Extract<JeffMove, { readonly do: D }>;
+export type Move = Of<typeof MOVES>;
+export type MoveOf<D extends Move['do']> = Extract<Move, { readonly do: D }>;
+/** What only the gavel may say for the table. */
+export const DECISIONS = ['drop-map', 'stop'] as const satisfies readonly Move['do'][];
 export type BuildMove = MoveOf<'build' | 'sabotage' | 'discard' | 'set-aside'>;
 
 /** The secret of a turn: one card, or two with the Cube. */
@@ -156,13 +155,13 @@ export type Value = Of<typeof VALUE>;
 export const FACTS = tagged('fact', {
   card: {
     card: CARD_ID,
-    rank: optional(int(0, 99)),
-    fee: optional(int(0, 99)),
+    rank: optional(int(0, MOST_RANK)),
+    fee: optional(int(0, MOST_FEE)),
     openings: optional(list(oneOf(...SIDES), 4)),
   },
   capsules: { seat: oneOf(...SEATS), capsules },
 });
-export type JeffFact = Of<typeof FACTS>;
+export type Fact = Of<typeof FACTS>;
 
 /** A phone's own view: the hand is real cards, so only what it has locked this turn. */
 export type Own = { readonly locked: readonly string[] | null };
@@ -170,8 +169,8 @@ export type Own = { readonly locked: readonly string[] | null };
 // ── Refusals ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type Refusal =
+  | CommonRefusal
   // Setting up
-  | { readonly kind: 'player-count'; readonly players: number; readonly least: number; readonly most: number }
   /** Two kinds of card share a name. */
   | { readonly kind: 'card-listed-twice'; readonly card: string }
   /** A card names one of its edges twice. */
@@ -181,28 +180,14 @@ export type Refusal =
   /** The deck must hold more than the first hand. */
   | { readonly kind: 'deck-too-small'; readonly cards: number; readonly hand: number }
   // Choosing a card
-  /** No card is wanted under this name now. */
-  | { readonly kind: 'slot-not-open'; readonly slot: string }
-  | { readonly kind: 'misfit'; readonly where: string }
+  /** The value is not of the kind a turn's cards have. */
+  | { readonly kind: 'not-a-card'; readonly where: string }
   | { readonly kind: 'unknown-card'; readonly card: string }
   /** All copies have been used this round. */
   | { readonly kind: 'card-used-up'; readonly card: string; readonly left: number }
   /** Two cards need the Cube. */
   | { readonly kind: 'no-cube' }
   | { readonly kind: 'hand-too-small'; readonly cards: number; readonly hand: number }
-  // Whose move, and when
-  | { readonly kind: 'game-over' }
-  | { readonly kind: 'for-the-table' }
-  /** This seat builds now. */
-  | { readonly kind: 'not-your-build'; readonly builder: SeatId }
-  /** This seat has the Diamond's choice. */
-  | { readonly kind: 'not-your-choice'; readonly chooser: SeatId }
-  /** The game is at another stage. */
-  | { readonly kind: 'not-now'; readonly stage: string }
-  | { readonly kind: 'another-turn'; readonly turn: string; readonly now: string }
-  | { readonly kind: 'another-step'; readonly nth: number; readonly now: number }
-  | { readonly kind: 'another-round'; readonly round: number; readonly now: number }
-  | { readonly kind: 'another-rank'; readonly rank: number; readonly now: number }
   // Building
   /** The card is not among those this player has to build now. */
   | { readonly kind: 'card-not-at-hand'; readonly card: string }
@@ -249,11 +234,6 @@ export type Refusal =
   | { readonly kind: 'lone-piece' }
   // The table's tools
   | { readonly kind: 'no-map' }
-  | { readonly kind: 'unknown-account'; readonly account: string }
-  /** Cards are counted by play alone. */
-  | { readonly kind: 'cards-are-counted'; readonly account: string }
-  | { readonly kind: 'out-of-bounds'; readonly account: string; readonly amount: number }
-  | { readonly kind: 'unknown-seat'; readonly seat: SeatId }
   /** With these openings the cards that stand could not hang together and be open, or a Sabotage would be a building. */
   | { readonly kind: 'openings-not-possible'; readonly card: string }
   /** Printed values are mended before the turn's cards are open. */

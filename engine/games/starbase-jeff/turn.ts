@@ -1,23 +1,16 @@
 /** A turn: the cards are turned over together, ranked, deferred or built, and the next turn begins. */
 import type { Shown } from '../../contract/game';
-import { no, ok, type Result } from '../../result';
-import type { Json } from '../../data/json';
-import { read } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
 import { onlyChoice } from './asks';
 import { isBuildMove, perform } from './build';
-import { holdersOf, powersOf } from './capsules';
-import { cardOf, knowsCard } from './catalogue';
+import { holdersOf } from './capsules';
+import { cardOf } from './catalogue';
 import { drawOut } from './ending';
 import type { Tell } from './events';
 import { nextInOrder } from './order';
 import {
-  handCount,
   lastTurn,
-  leftOfCard,
   playerOf,
-  slotOf,
-  VALUE,
   withPlayer,
   type Laid,
   type Pick,
@@ -25,26 +18,6 @@ import {
   type State,
   type Value,
 } from './state';
-
-// ── Choosing ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** SBJ-3: one card that is left in the deck, or two with the Cube and two in hand. The hand itself is real cards. */
-export function fitsTurn(s: State, slot: string, value: Json): Result<Value, Refusal> {
-  const seat = s.seats.find((one) => slotOf(s, one) === slot);
-  if (!seat || s.stage.at !== 'choose') return no({ kind: 'slot-not-open', slot });
-  const given = read(VALUE, value);
-  if (!given.ok) return given;
-  const { cards } = given.value;
-  if (cards.length > 1 && !powersOf(s, seat).includes('cube')) return no({ kind: 'no-cube' });
-  if (cards.length > handCount(s, seat))
-    return no({ kind: 'hand-too-small', cards: cards.length, hand: handCount(s, seat) });
-  for (const card of cards) {
-    if (!knowsCard(s.deck, card)) return no({ kind: 'unknown-card', card });
-    const left = leftOfCard(s, seat, card);
-    if (cards.filter((one) => one === card).length > left) return no({ kind: 'card-used-up', card, left });
-  }
-  return ok({ cards });
-}
 
 /** All cards are turned over at once. */
 export function openCards(s: State, shown: readonly Shown<Value, Refusal>[], tell: Tell): State {
@@ -58,10 +31,12 @@ export function openCards(s: State, shown: readonly Shown<Value, Refusal>[], tel
     }
     const { cards } = one.value;
     tell({ kind: 'turned', seat, cards, how: one.how });
-    laid.push(...cards.map((card) => ({ seat, card, rank: cardOf(s.deck, card).rank, waiting: true })));
+    laid.push(
+      ...cards.map((card) => ({ seat, card, rank: cardOf(s.options.deck, card).rank, waiting: true })),
+    );
     after = withPlayer(after, seat, (player) => ({ used: [...player.used, ...cards] }));
   }
-  return goOn({ ...after, laid, verdicts: [], nth: 0, stage: { at: 'order' } }, tell);
+  return goOn({ ...after, laid, verdicts: [], nth: 0, phase: { at: 'order' } }, tell);
 }
 
 // ── Building in order ────────────────────────────────────────────────────────────────────────────────────────────
@@ -70,10 +45,10 @@ export function openCards(s: State, shown: readonly Shown<Value, Refusal>[], tel
 export function goOn(s: State, tell: Tell): State {
   let now = s;
   for (;;) {
-    if (now.stage.at === 'order') now = stepInOrder(now, tell);
-    else if (now.stage.at === 'build') {
-      const move = onlyChoice(now, now.stage);
-      const done = move && isBuildMove(move) && perform(now, now.stage, move, true, tell);
+    if (now.phase.at === 'order') now = stepInOrder(now, tell);
+    else if (now.phase.at === 'build') {
+      const move = onlyChoice(now, now.phase);
+      const done = move && isBuildMove(move) && perform(now, now.phase, move, true, tell);
       if (!done || !done.ok) return now;
       now = done.value;
     } else return now;
@@ -87,7 +62,7 @@ function stepInOrder(s: State, tell: Tell, pick?: Pick): State {
       return endTurn(s, tell);
     case 'pick':
       tell({ kind: 'diamond-wanted', seat: step.seat, rank: step.rank });
-      return { ...s, stage: { at: 'diamond', seat: step.seat, rank: step.rank } };
+      return { ...s, phase: { at: 'diamond', seat: step.seat, rank: step.rank } };
     case 'judged': {
       const { rank, clear } = step.verdict;
       const tied = s.laid.filter((one) => one.rank === rank);
@@ -106,7 +81,7 @@ function stepInOrder(s: State, tell: Tell, pick?: Pick): State {
       const cards = [s.laid[step.card]?.card ?? '', ...old];
       tell({ kind: 'moment', seat, rank, cards });
       const ready = step.tabled ? withPlayer(s, seat, () => ({ tabled: [] })) : s;
-      return { ...settle(ready, [step.card]), stage: { at: 'build', seat, rank, cards } };
+      return { ...settle(ready, [step.card]), phase: { at: 'build', seat, rank, cards } };
     }
   }
 }
@@ -119,12 +94,12 @@ const settle = (s: State, cards: readonly number[]): State => ({
 /** The Diamond's owner has chosen; the order goes on from there. */
 export function pickDiamond(s: State, seat: SeatId, rank: number, pick: Pick, tell: Tell): State {
   tell({ kind: 'diamond', seat, rank, pick });
-  return goOn(stepInOrder({ ...s, nth: s.nth + 1, stage: { at: 'order' } }, tell, pick), tell);
+  return goOn(stepInOrder({ ...s, nth: s.nth + 1, phase: { at: 'order' } }, tell, pick), tell);
 }
 
 function endTurn(s: State, tell: Tell): State {
   if (s.turn >= lastTurn(s)) return drawOut(s, tell);
   const turn = s.turn + 1;
   tell({ kind: 'next-turn', turn, last: turn === lastTurn(s) });
-  return { ...s, turn, nth: 0, laid: [], verdicts: [], stage: { at: 'choose' } };
+  return { ...s, turn, nth: 0, laid: [], verdicts: [], phase: { at: 'choose' } };
 }
