@@ -1,6 +1,7 @@
 /** The forms: what is asked of whom. Whatever fills one is legal. */
+import { moveAsk, numberFrom, oneOf, sealAsk, secretOf, someOf } from '../shared/asks';
 import type { Actor } from '../../contract/game';
-import type { Ask, Field } from '../../contract/forms';
+import type { Ask } from '../../contract/forms';
 import { biddingRounds } from './bidding';
 import { SPACES, handOf, isHome, sailorsOf, speaksFor, type Sailor, type State } from './state';
 import type { SeatId } from '../../vocabulary';
@@ -26,43 +27,36 @@ export function asks(s: State, by: Actor, mine: Own | null): readonly Ask[] {
   }
 }
 
+const guard = ['voyage'];
+
 /** Sailors an actor may enter something for. */
 const wards = (s: State, by: Actor): readonly Sailor[] =>
   sailorsOf(s.seats).filter((who) => by === 'host' || speaksFor(s, who) === by);
 
 function dealtHolds(s: State, by: Actor): readonly Ask[] {
-  const named = wards(s, by).map((of): Ask => ({
-    kind: 'move',
-    by,
-    move: { do: 'hold', voyage: s.voyage, of },
-    fields: [{ name: 'hold', is: 'one', of: freeHolds(s, of) }],
-    must: by !== 'host' && s.holds[of] === undefined,
-  }));
+  const named = wards(s, by).map((of) =>
+    moveAsk(by, { do: 'hold', voyage: s.voyage, of }, [oneOf('hold', freeHolds(s, of))], {
+      must: by !== 'host' && s.holds[of] === undefined,
+      guard,
+    }),
+  );
   return [...deal(s, by), ...named];
 }
 
 function drawnHolds(s: State, by: Actor): readonly Ask[] {
   if (by !== 'host') return [];
   const count = sailorsOf(s.seats).length;
-  const holds: Field = { name: 'holds', is: 'some', of: holdsInTheBox(s), least: count, most: count };
-  return [
-    ...deal(s, by),
-    { kind: 'move', by, move: { do: 'drawn', voyage: s.voyage }, fields: [holds], must: true },
-  ];
+  const holds = someOf('holds', holdsInTheBox(s), count, count);
+  return [...deal(s, by), moveAsk(by, { do: 'drawn', voyage: s.voyage }, [holds], { must: true, guard })];
 }
 
 const deal = (s: State, by: Actor): readonly Ask[] =>
-  by === 'host' ? [{ kind: 'move', by, move: { do: 'deal', voyage: s.voyage }, fields: [], must: true }] : [];
+  by === 'host' ? [moveAsk(by, { do: 'deal', voyage: s.voyage }, [], { must: true, guard })] : [];
 
 function crewCards(s: State, by: Actor, mine: Own | null): readonly Ask[] {
   if (by === 'host' || !mine) return [];
   const slots = biddingRounds(s).flatMap((round) => round.slots.filter(({ seat }) => seat === by));
-  return slots.map(({ name }) => ({
-    kind: 'seal',
-    by,
-    secret: { slot: name, fixed: {}, fields: [{ name: 'card', is: 'one', of: mine.hand }] },
-    must: true,
-  }));
+  return slots.map(({ name }) => sealAsk(by, secretOf(name, 'card', [oneOf('card', mine.hand)])));
 }
 
 /** Totals of a full hold, totals of one that is not (rats show only there), or the nine spaces. */
@@ -74,23 +68,18 @@ function cargoes(s: State, by: Actor): readonly Ask[] {
   );
   if (home.length === 0) return [];
   const most = SPACES.length * s.options.largest;
-  const amount = (name: string): Field => ({ name, is: 'number', least: 0, most });
+  const amounts = (...names: readonly string[]) => names.map((name) => numberFrom(name, 0, most));
   const choices = spaceChoices(s.options.largest);
   return home.flatMap((of): readonly Ask[] => {
-    const must = by !== 'host' && !cargo[of];
+    const extras = { must: by !== 'host' && !cargo[of], guard };
     const about = { voyage: s.voyage, of };
     const full = { do: 'cargo', ...about, full: true, rats: 0 };
     const loose = { do: 'cargo', ...about, full: false };
+    const spaces = SPACES.map((name) => oneOf(name, choices));
     return [
-      { kind: 'move', by, move: full, fields: ['gold', 'cannons', 'contraband'].map(amount), must },
-      { kind: 'move', by, move: loose, fields: ['gold', 'rats', 'cannons', 'contraband'].map(amount), must },
-      {
-        kind: 'move',
-        by,
-        move: { do: 'grid', ...about },
-        fields: SPACES.map((name) => ({ name, is: 'one', of: choices })),
-        must,
-      },
+      moveAsk(by, full, amounts('gold', 'cannons', 'contraband'), extras),
+      moveAsk(by, loose, amounts('gold', 'rats', 'cannons', 'contraband'), extras),
+      moveAsk(by, { do: 'grid', ...about }, spaces, extras),
     ];
   });
 }

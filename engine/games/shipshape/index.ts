@@ -8,11 +8,20 @@ import { asks, own, type Own } from './asks';
 import { biddingRounds, fits, flip } from './bidding';
 import { OPTIONS, type Options } from './catalogue';
 import { askForTheDeal, dealHolds, dealingRounds, nameDrawn, nameHold } from './holds';
-import { accounts, correct, fix } from './mending';
-import { CAPN_NAME, narrate } from './narrate';
-import { cargoInGrid, checkGrid, ranking, unload } from './scoring';
+import { accounts, correct, fix, fixes } from './mending';
+import { narrate, now, othersShown } from './narrate';
+import { cargoInGrid, checkGrid, standings, unload } from './scoring';
 import { defaults, setup } from './setup';
-import { CAPN, MOVES, sailorsOf, speaksFor, type Bid, type Move, type Refusal, type State } from './state';
+import {
+  CONTENDERS,
+  MOVES,
+  sailorsOf,
+  speaksFor,
+  type Bid,
+  type Move,
+  type Refusal,
+  type State,
+} from './state';
 
 export { DEFAULTS as SHIPSHAPE_DEFAULTS, type Options as ShipShapeOptions } from './catalogue';
 export { assignHolds, type Arrived as ArrivedSailor } from './holds';
@@ -43,14 +52,14 @@ export {
   type Sailor,
 } from './state';
 export type { Move as ShipShapeMove, Refusal as ShipShapeRefusal, State as ShipShapeState } from './state';
-export { CAPN_NAME };
-
 export const shipShape: Game<State, Move, Bid, Refusal, Own, Options> = {
   id: 'shipshape',
-  rules: 1,
+  rules: 2,
   players: { least: 2, most: 6 },
   options: OPTIONS,
   moves: MOVES,
+  decisions: [],
+  contenders: CONTENDERS,
   defaults,
   setup,
   apply,
@@ -60,16 +69,13 @@ export const shipShape: Game<State, Move, Bid, Refusal, Own, Options> = {
     dealingRounds(s).some(({ name }) => name === round) ? dealHolds(s, dice) : flip(s, round, shown, dice),
   correct,
   fix,
+  fixes,
   own,
   asks,
   narrate,
-  standings: (s) =>
-    ranking(s).map(({ item, place, by }) => ({
-      who: item.who === CAPN ? CAPN_NAME : item.who,
-      place,
-      score: item.coins,
-      ...(by === 'hold' ? { by } : {}),
-    })),
+  now,
+  othersShown,
+  standings,
   accounts,
   isOver: (s) => s.phase.kind === 'over',
 };

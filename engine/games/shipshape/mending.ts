@@ -1,17 +1,20 @@
 /** What the table puts right: coins by an amount, facts in place. */
-import type { Account, Correction } from '../../contract/game';
+import { numberFrom, oneOf } from '../shared/asks';
+import type { Account, Correction, Fix } from '../../contract/game';
 import type { Json } from '../../data/json';
 import { no, ok, type Result } from '../../result';
 import { read } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
 import { TURNS } from './catalogue';
 import { assign, notOneEach, pairUp } from './holds';
-import { cargoInGrid, checkCargo, checkGrid, scoresOf } from './scoring';
+import { cargoInGrid, checkCargo, checkGrid, scoresOf, spaceChoices } from './scoring';
 import {
   FACTS,
   handOf,
+  KINDS,
   repeated,
   sailorsOf,
+  SPACES,
   type BySailor,
   type Cargo,
   type Refusal,
@@ -29,25 +32,28 @@ export function accounts(s: State): readonly Account[] {
   const paid = s.scored.flatMap(({ cargo }) => scoresOf(s, cargo)).reduce((n, one) => n + one.coins, 0);
   const stacked = sailors.reduce((n, who) => n + TURNS - taken(who), 0);
   return [
-    ...sailors.map((who) => ({ name: `coins/${who}`, amount: s.coins[who] ?? 0 })),
-    { name: 'box', amount: 0 - paid },
-    ...sailors.map((who) => ({ name: `hand/${who}`, amount: handOf(s, who).length })),
-    ...sailors.map((who) => ({ name: `discards/${who}`, amount: s.discards[who]?.length ?? 0 })),
-    ...sailors.map((who) => ({ name: `crates/${who}`, amount: taken(who) })),
-    { name: 'stacks', amount: stacked },
+    ...sailors.map((of) => ({ what: 'coins', of, amount: s.coins[of] ?? 0, correctable: true })),
+    { what: 'coins', of: 'box', amount: 0 - paid, correctable: false },
+    ...sailors.map((of) => ({ what: 'hand', of, amount: handOf(s, of).length, correctable: false })),
+    ...sailors.map((of) => ({
+      what: 'discards',
+      of,
+      amount: s.discards[of]?.length ?? 0,
+      correctable: false,
+    })),
+    ...sailors.map((of) => ({ what: 'crates', of, amount: taken(of), correctable: false })),
+    { what: 'crates', of: 'stack', amount: stacked, correctable: false },
   ];
 }
 
-export function correct(s: State, { account, by }: Correction): Result<State, Refusal> {
-  const of = sailorsOf(s.seats).find((who) => account === `coins/${who}`);
-  if (of === undefined)
-    return no({
-      kind: accounts(s).some(({ name }) => name === account) ? 'not-coins' : 'no-such-account',
-      account,
-    });
+export function correct(s: State, { what, of: whose = '', by }: Correction): Result<State, Refusal> {
+  const account = accounts(s).find((one) => one.what === what && one.of === whose);
+  if (!account) return no({ kind: 'no-such-account', what, of: whose });
+  const of = sailorsOf(s.seats).find((who) => who === whose);
+  if (!account.correctable || of === undefined) return no({ kind: 'not-coins', what });
   const coins = s.coins[of] ?? 0;
   if (!Number.isSafeInteger(by) || !Number.isSafeInteger(coins + by))
-    return no({ kind: 'not-a-whole-number', account });
+    return no({ kind: 'not-a-whole-number', what });
   if (coins + by < 0) return no({ kind: 'coins-below-zero', of, coins, by });
   return ok({ ...s, coins: { ...s.coins, [of]: coins + by } });
 }
@@ -122,3 +128,78 @@ function mendSeats(s: State, seats: readonly SeatId[]): Result<State, Refusal> {
   const same = seats.length === s.seats.length && s.seats.every((seat) => seats.includes(seat));
   return same ? ok({ ...s, seats }) : no({ kind: 'not-the-same-seats' });
 }
+
+/** Newest first: holds and cargo of each voyage, the discard piles, the seats. */
+export function fixes(s: State): readonly Fix<State>[] {
+  const { phase, voyage } = s;
+  const voyages = [
+    ...s.scored.map(({ holds, cargo }, i) => ({ voyage: i + 1, holds, cargo })),
+    ...(phase.kind === 'sailing' ? [{ voyage, holds: s.holds, cargo: phase.cargo }] : []),
+  ].reverse();
+  return [
+    ...voyages.flatMap((one) => [
+      ...sailorsOf(s.seats).flatMap((of) => cargoFixes(s, one.voyage, of, one.cargo[of])),
+      holdsFix(s, one.voyage, one.holds),
+    ]),
+    ...(phase.kind === 'over' ? [] : sailorsOf(s.seats).map((of) => discardsFix(s, of))),
+    seatsFix(s),
+  ];
+}
+
+/** Right after the holds of a voyage were known: what was bid since is decided anew. */
+const holdsFix = (s: State, voyage: number, holds: BySailor<number>): Fix<State> => {
+  const sailors = sailorsOf(s.seats);
+  const choices = s.options.holds[voyage - 1] ?? [];
+  const { length } = sailors;
+  return {
+    fact: { fact: 'holds', voyage },
+    fields: [{ name: 'holds', is: 'some', of: choices, least: length, most: length, ordered: true }],
+    was: { holds: sailors.map((who) => holds[who] ?? 0) },
+    since: (then) =>
+      then.voyage === voyage &&
+      then.phase.kind === 'sailing' &&
+      then.phase.groups.every(({ cards }) => cards.length === 0),
+  };
+};
+
+function cargoFixes(s: State, voyage: number, of: Sailor, was: Cargo | undefined): readonly Fix<State>[] {
+  if (!was) return [];
+  const most = SPACES.length * s.options.largest;
+  const choices = spaceChoices(s.options.largest);
+  const since = (then: State): boolean => isMendable(then, voyage, of);
+  return [
+    {
+      fact: { fact: 'cargo', voyage, of },
+      fields: [oneOf('full', [false, true]), ...KINDS.map((kind) => numberFrom(kind, 0, most))],
+      was,
+      since,
+    },
+    {
+      fact: { fact: 'grid', voyage, of },
+      fields: SPACES.map((name) => oneOf(name, choices)),
+      was: {},
+      since,
+    },
+  ];
+}
+
+/** A hold that was entered and is not scored, or was scored last and nothing else stands on it. */
+const isMendable = ({ phase, voyage: now, scored }: State, voyage: number, of: Sailor): boolean =>
+  phase.kind === 'sailing' ? voyage === now && phase.cargo[of] !== undefined : voyage === scored.length;
+
+/** Piles are closed while the game runs, so nobody is told what lies there now (SHP-3). */
+const discardsFix = (s: State, of: Sailor): Fix<State> => {
+  const { crew } = s.options;
+  return {
+    fact: { fact: 'discards', of },
+    fields: [{ name: 'cards', is: 'some', of: crew, least: 0, most: crew.length - 2 }],
+    was: {},
+  };
+};
+
+const seatsFix = ({ seats }: State): Fix<State> => ({
+  fact: { fact: 'seats' },
+  fields: [{ name: 'seats', is: 'some', of: seats, least: seats.length, most: seats.length, ordered: true }],
+  was: { seats },
+  since: (then) => then.phase.kind === 'holds',
+});

@@ -1,12 +1,15 @@
 /** The feed: what happened, why, and what comes next. Only this turn's cards are ever named (SHP-3). */
-import type { Cause, Line } from '../../contract/game';
+import { capital, counted, line as plainLine, listed, nameOf } from '../shared/words';
+import type { Cause, Line, LineKind, OtherShown } from '../../contract/game';
+import type { RoundName } from '../../vocabulary';
 import { fitsShape } from '../../data/shape';
-import { TURNS } from './catalogue';
+import { TURNS, VOYAGES } from './catalogue';
 import { ranking, scoresOf, type HoldScore } from './scoring';
 import { bidders, roundName } from './bidding';
 import { arrived } from './holds';
 import {
   CAPN,
+  CONTENDERS,
   FACTS,
   isHome,
   sailorsOf,
@@ -21,18 +24,10 @@ import {
   type State,
 } from './state';
 
-export const CAPN_NAME = "Cap'n Happen Stance";
-
-const name = (who: Sailor): string => (who === CAPN ? "the Cap'n" : `{${who}}`);
-const names = (who: readonly Sailor[]): string => {
-  const all = who.map(name);
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
-};
-const line = (text: string, rule?: string): Line => ({
-  text: text.charAt(0).toUpperCase() + text.slice(1),
-  ...(rule === undefined ? {} : { rule }),
-});
-const coins = (n: number): string => (n === 1 ? '1 coin' : `${n} coins`);
+const name = (who: Sailor): string => (who === CAPN ? 'the Cap’n' : nameOf(who));
+const names = (who: readonly Sailor[]): string => listed(who.map(name));
+const line = (kind: LineKind, text: string, rule?: string): Line => plainLine(kind, capital(text), rule);
+const coins = (n: number): string => counted(n, 'coin');
 
 export function narrate(before: State, cause: Cause<Move, Bid, Refusal>, after: State): readonly Line[] {
   switch (cause.kind) {
@@ -43,11 +38,12 @@ export function narrate(before: State, cause: Cause<Move, Bid, Refusal>, after: 
     case 'revealed':
       return before.phase.kind === 'holds' ? sailing(before, after) : flipped(before, cause, after);
     case 'corrected': {
-      const { account, by, why } = cause.correction;
-      const of = sailorsOf(after.seats).find((who) => account === `coins/${who}`);
+      const { by, why } = cause.correction;
+      const of = sailorsOf(after.seats).find((who) => who === cause.correction.of);
       if (of === undefined) return [];
       return [
         line(
+          'mended',
           `${name(of)} ${by < 0 ? 'gives back' : 'gets'} ${coins(Math.abs(by))}, now ${after.coins[of] ?? 0}: ${why}.`,
           'ALL-2',
         ),
@@ -63,6 +59,7 @@ function begin(s: State): readonly Line[] {
   const sailors = sailorsOf(s.seats);
   const lines = [
     line(
+      'note',
       `Three voyages of three turns. Everybody has the same ${s.options.crew.length} crew cards.`,
       'SHP-1',
     ),
@@ -70,7 +67,8 @@ function begin(s: State): readonly Line[] {
   if (sailors.includes(CAPN))
     lines.push(
       line(
-        `${CAPN_NAME} sails along. The app draws his cards at each flip; ${name(speaksFor(s, CAPN))}, on his left, enters his hold.`,
+        'note',
+        `${CONTENDERS.capn} sails along. The app draws his cards at each flip; ${name(speaksFor(s, CAPN))}, on his left, enters his hold.`,
         'SHP-7',
       ),
     );
@@ -80,9 +78,10 @@ function begin(s: State): readonly Line[] {
 function holdsWanted(s: State): readonly Line[] {
   const count = sailorsOf(s.seats).length;
   if (s.voyage === 1)
-    return [line('Voyage 1. Deal a hold to each and enter them, or let the app deal.', 'SHP-1')];
+    return [line('next', 'Voyage 1. Deal a hold to each and enter them, or let the app deal.', 'SHP-1')];
   return [
     line(
+      'next',
       `Voyage ${s.voyage}. Put the used crates aside and draw ${count} holds, or let the app draw.`,
       'SHP-5',
     ),
@@ -92,12 +91,12 @@ function holdsWanted(s: State): readonly Line[] {
 function played(before: State, move: Move, after: State): readonly Line[] {
   switch (move.do) {
     case 'deal':
-      return [line(`The app draws the holds of voyage ${move.voyage}.`, 'ALL-6')];
+      return [line('note', `The app draws the holds of voyage ${move.voyage}.`, 'ALL-6')];
     case 'hold':
-      return [line(`${name(move.of)} has hold ${move.hold}.`), ...sailing(before, after)];
+      return [line('result', `${name(move.of)} has hold ${move.hold}.`), ...sailing(before, after)];
     case 'drawn':
       return [
-        line(`Drawn: holds ${[...move.holds].sort((a, b) => b - a).join(', ')}.`),
+        line('result', `Drawn: holds ${[...move.holds].sort((a, b) => b - a).join(', ')}.`),
         ...sailing(before, after),
       ];
     case 'cargo':
@@ -114,12 +113,13 @@ function sailing(before: State, after: State): readonly Line[] {
   const all = highFirst.map((who) => `${name(who)} ${after.holds[who] ?? 0}`).join(', ');
   const how = after.voyage === 1 ? 'Holds' : 'Holds by coins, the richest on the highest';
   return [
-    line(`${how}: ${all}.`, after.voyage === 1 ? 'SHP-1' : 'SHP-5'),
+    line('result', `${how}: ${all}.`, after.voyage === 1 ? 'SHP-1' : 'SHP-5'),
     ...(after.voyage === 1 ? [] : equalCoins(before, highFirst)),
     ...groups.map((group, i) =>
       groups.length === 1
-        ? line(`Stack ${TURNS * group.sailors.length} crates. Choose a crew card.`, 'SHP-1')
+        ? line('next', `Stack ${TURNS * group.sailors.length} crates. Choose a crew card.`, 'SHP-1')
         : line(
+            'next',
             `Group ${i + 1}: ${names(group.sailors)}, with a stack of ${TURNS * group.sailors.length} crates. Choose a crew card.`,
             'SHP-8',
           ),
@@ -135,6 +135,7 @@ function equalCoins(before: State, highFirst: readonly Sailor[]): readonly Line[
     if (!one || !next || one === next || one.coins !== next.coins) return [];
     return [
       line(
+        'reason',
         `${name(who)} and ${name(next.who)} both have ${coins(one.coins)}; ${name(who)} had the lower hold, ${one.hold} to ${next.hold}.`,
         'SHP-5',
       ),
@@ -156,25 +157,48 @@ function flipped(before: State, { round, shown }: Revealed, after: State): reado
   const where = after.phase.groups.length > 1 ? `Group ${index + 1}, turn` : 'Turn';
   const entered = shown.filter((one) => one.how === 'entered').map((one) => one.seat);
   const without = bidders(was).filter((who) => !cards.some((card) => card.who === who));
+  const closed = untilNextTurn(before, was, index);
   return [
-    line(
-      `${where} ${turnOf(was)}${again ? ', again' : ''}: ${cards.map((one) => `${name(one.who)} ${one.card}`).join(', ')}.`,
-      'SHP-2',
+    closed(
+      line(
+        'shown',
+        `${where} ${turnOf(was)}${again ? ', again' : ''}: ${cards.map((one) => `${name(one.who)} ${one.card}`).join(', ')}.`,
+        'SHP-2',
+      ),
     ),
-    ...(entered.length ? [line(`The real card of ${names(entered)} was typed in.`, 'ALL-5')] : []),
+    ...(entered.length ? [line('note', `The real card of ${names(entered)} was typed in.`, 'ALL-5')] : []),
     ...(without.length
       ? [
           line(
+            'note',
             `No card from ${names(without)}, who ${without.length > 1 ? 'wait' : 'waits'} with the tied.`,
             'ALL-1',
           ),
         ]
       : []),
-    ...matches(cards),
-    ...crates(was, is, cards, after),
+    ...[...matches(cards), ...crates(was, is, cards, after)].map(closed),
     ...pickedUp(before, cards, after),
     ...next(was, is, index, after),
   ];
+}
+
+/** Discard piles are closed: what names a card is read until the group's next turn is turned over (SHP-3). */
+function untilNextTurn(s: State, group: Group, index: number): (told: Line) => Line {
+  const turn = turnOf(group);
+  const next = turn < TURNS ? `v${s.voyage}/t${turn + 1}` : `v${s.voyage + 1}/t1`;
+  const isLast = turn === TURNS && s.voyage === VOYAGES;
+  return (told) => (isLast ? told : { ...told, until: `${next}/g${index + 1}` });
+}
+
+/** The Cap'n's card of a flip. */
+export function othersShown(before: State, round: RoundName, after: State): readonly OtherShown[] {
+  if (before.phase.kind !== 'sailing' || after.phase.kind !== 'sailing') return [];
+  const index = before.phase.groups.findIndex((group, i) => roundName(before, group, i) === round);
+  const again = (before.phase.groups[index]?.tied.length ?? 0) > 0;
+  const cards = after.phase.groups[index]?.cards ?? [];
+  return cards
+    .filter((one) => one.who === CAPN && one.again === again)
+    .map(({ who, card }) => ({ who, value: { card } }));
 }
 
 function matches(cards: readonly Flipped[]): readonly Line[] {
@@ -184,6 +208,7 @@ function matches(cards: readonly Flipped[]): readonly Line[] {
     if (same.length < 2) return [];
     return [
       line(
+        'reason',
         `${names(same)} match at ${card}: ${same.length === 2 ? 'both' : `all ${same.length}`} cards are discarded.`,
         'SHP-2',
       ),
@@ -206,10 +231,12 @@ function crates(was: Group, is: Group, cards: readonly Flipped[], s: State): rea
   const byCard = told.filter((one) => !one.byHold);
   const byHold = told.filter((one) => one.byHold);
   return [
-    ...(byCard.length ? [line(`From the top: ${say(byCard)}.`, 'SHP-2')] : []),
-    ...(byHold.length ? [line(`No more cards; the higher hold takes first: ${say(byHold)}.`, 'SHP-2')] : []),
+    ...(byCard.length ? [line('result', `From the top: ${say(byCard)}.`, 'SHP-2')] : []),
+    ...(byHold.length
+      ? [line('result', `No more cards; the higher hold takes first: ${say(byHold)}.`, 'SHP-2')]
+      : []),
     ...(taken.includes(CAPN)
-      ? [line("The Cap'n lays his crate down just as it came off the stack.", 'SHP-7')]
+      ? [line('note', 'The Cap’n lays his crate down just as it came off the stack.', 'SHP-7')]
       : []),
   ];
 }
@@ -219,17 +246,20 @@ function pickedUp(before: State, cards: readonly Flipped[], after: State): reado
     if (after.discards[who]?.length !== 0) return [];
     const all = before.options.crew.length;
     if (who === CAPN)
-      return [line(`The Cap'n is down to one card: all ${all} are shuffled together again.`, 'SHP-7')];
-    return [line(`${name(who)} is down to one card and picks up the rest: ${all} in hand.`, 'SHP-3')];
+      return [
+        line('note', `The Cap’n is down to one card: all ${all} are shuffled together again.`, 'SHP-7'),
+      ];
+    return [line('note', `${name(who)} is down to one card and picks up the rest: ${all} in hand.`, 'SHP-3')];
   });
 }
 
 function next(was: Group, is: Group, index: number, s: State): readonly Line[] {
   if (is.tied.length) {
     const people = is.tied.filter((who) => who !== CAPN);
-    const capn = is.tied.includes(CAPN) ? "; the Cap'n draws one" : '';
+    const capn = is.tied.includes(CAPN) ? '; the Cap’n draws one' : '';
     return [
       line(
+        'next',
         `${names(people)} ${people.length > 1 ? 'choose' : 'chooses'} another card, once${capn}.`,
         'SHP-2',
       ),
@@ -238,8 +268,8 @@ function next(was: Group, is: Group, index: number, s: State): readonly Line[] {
   if (!isHome(is)) return [];
   if (s.phase.kind !== 'sailing') return [];
   const group = s.phase.groups.length > 1 ? `Group ${index + 1} is` : 'All ships are';
-  const capn = was.sailors.includes(CAPN) ? ` ${name(speaksFor(s, CAPN))} also counts for the Cap'n.` : '';
-  return [line(`${group} home. Count what shows from above and enter your hold.${capn}`, 'SHP-4')];
+  const capn = was.sailors.includes(CAPN) ? ` ${name(speaksFor(s, CAPN))} also counts for the Cap’n.` : '';
+  return [line('next', `${group} home. Count what shows from above and enter your hold.${capn}`, 'SHP-4')];
 }
 
 function unloaded(of: Sailor, s: State): readonly Line[] {
@@ -247,7 +277,10 @@ function unloaded(of: Sailor, s: State): readonly Line[] {
   const { cargo } = s.phase;
   const waiting = sailorsOf(s.seats).filter((who) => !cargo[who]);
   return [
-    line(`${name(of)}: ${of === CAPN ? 'his hold is' : 'hold'} entered. Waiting for ${names(waiting)}.`),
+    line(
+      'result',
+      `${name(of)}: ${of === CAPN ? 'his hold is' : 'hold'} entered. Waiting for ${names(waiting)}.`,
+    ),
   ];
 }
 
@@ -264,13 +297,17 @@ function voyageScores(s: State): readonly Line[] {
   const most = Math.max(...scores.map(({ who }) => last.cargo[who]?.contraband ?? 0));
   const seized = scores.filter((one) => one.seized).map((one) => one.who);
   return [
-    line(`Fewest cannons: ${fewest}, so every hold counts ${fewest} less.`, 'SHP-4'),
+    line('reason', `Fewest cannons: ${fewest}, so every hold counts ${fewest} less.`, 'SHP-4'),
     most === 0
-      ? line('No contraband in sight.', 'SHP-4')
+      ? line('reason', 'No contraband in sight.', 'SHP-4')
       : seized.length === 1
-        ? line(`The Navy seizes the most contraband, ${most}: ${names(seized)}.`, 'SHP-4')
-        : line(`${names(seized)} share the most contraband, ${most}: the Navy seizes it from each.`, 'SHP-4'),
-    ...scores.map((one) => line(scoreText(one, s), 'SHP-4')),
+        ? line('reason', `The Navy seizes the most contraband, ${most}: ${names(seized)}.`, 'SHP-4')
+        : line(
+            'reason',
+            `${names(seized)} share the most contraband, ${most}: the Navy seizes it from each.`,
+            'SHP-4',
+          ),
+    ...scores.map((one) => line('result', scoreText(one, s), 'SHP-4')),
   ];
 }
 
@@ -286,9 +323,10 @@ function ending(s: State): readonly Line[] {
   const [first, second] = ranking(s);
   if (!first || s.phase.kind !== 'over') return [];
   const won = `${name(first.item.who)} wins with ${coins(first.item.coins)}.`;
-  if (second?.by !== 'hold') return [line(won, 'SHP-6')];
+  if (second?.item.coins !== first.item.coins) return [line('result', won, 'SHP-6')];
   return [
     line(
+      'result',
       `${won} ${name(second.item.who)} has as many; the higher hold decides, ${first.item.hold} to ${second.item.hold}.`,
       'SHP-6',
     ),
@@ -300,12 +338,13 @@ function mended(before: State, fact: unknown, after: State): readonly Line[] {
   switch (fact.fact) {
     case 'holds': {
       const all = sailorsOf(after.seats).map((who) => `${name(who)} ${after.holds[who] ?? 0}`);
-      return [line(`Holds mended: ${all.join(', ')}.`, 'ALL-2')];
+      return [line('mended', `Holds mended: ${all.join(', ')}.`, 'ALL-2')];
     }
     case 'cargo':
     case 'grid': {
       const again = before.phase.kind !== 'sailing';
       const told = line(
+        'mended',
         `The hold of ${name(fact.of)} in voyage ${fact.voyage} is mended${again ? ' and the voyage counted again' : ''}.`,
         'ALL-2',
       );
@@ -314,9 +353,45 @@ function mended(before: State, fact: unknown, after: State): readonly Line[] {
     // Which cards lie there stays with their owner.
     case 'discards':
       return [
-        line(`The discards of ${name(fact.of)} are mended: ${fact.cards.length} in the pile.`, 'ALL-5'),
+        line(
+          'mended',
+          `The discards of ${name(fact.of)} are mended: ${fact.cards.length} in the pile.`,
+          'ALL-5',
+        ),
       ];
     case 'seats':
-      return [line(`Clockwise sit ${names(sailorsOf(after.seats))}.`, 'ALL-2')];
+      return [line('mended', `Clockwise sit ${names(sailorsOf(after.seats))}.`, 'ALL-2')];
   }
 }
+
+/** Where the voyage stands, and who is asked for what. */
+export function now(s: State): readonly Line[] {
+  switch (s.phase.kind) {
+    case 'over':
+      return [];
+    case 'holds':
+      return holdsWanted(s);
+    case 'sailing': {
+      const { groups, cargo } = s.phase;
+      return groups.flatMap((group, i) => {
+        const whose = groups.length > 1 ? `Group ${i + 1}` : `Voyage ${s.voyage}`;
+        if (!isHome(group))
+          return [
+            line('note', `${whose}: turn ${turnOf(group)} of ${TURNS}. ${holdsInWords(s, group)}.`, 'SHP-1'),
+            line(
+              'next',
+              `${names(bidders(group).filter((who) => who !== CAPN))}: choose a crew card.`,
+              'SHP-2',
+            ),
+          ];
+        const missing = group.sailors.filter((who) => !cargo[who]);
+        return missing.length === 0
+          ? []
+          : [line('next', `${whose} is home. Still to be entered: the holds of ${names(missing)}.`, 'SHP-4')];
+      });
+    }
+  }
+}
+
+const holdsInWords = (s: State, { sailors }: Group): string =>
+  listed(sailors.map((who) => `${name(who)} on hold ${s.holds[who] ?? 0}`));

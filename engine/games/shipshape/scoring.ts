@@ -1,5 +1,6 @@
 /** Ships come in: what the holds are worth, and who wins in the end (SHP-4, SHP-6). */
-import { rank, type Ranked } from '../shared/ranking';
+import { rank, standingsFrom, type Ranked } from '../shared/ranking';
+import type { Standing } from '../../contract/game';
 import { no, ok, type Result } from '../../result';
 import { VOYAGES } from './catalogue';
 import {
@@ -137,6 +138,13 @@ export const rankSailors = <W>(sailors: readonly Homecoming<W>[]): readonly Rank
     { name: 'coins', of: (one) => one.coins },
     { name: 'hold', of: (one) => one.hold },
   ]);
+
+export const standings = (s: State): readonly Standing[] =>
+  standingsFrom(
+    ranking(s),
+    (one) => one.who,
+    (one) => one.coins,
+  );
 
 /** The tie-break belongs to the end: before it, equal coins share a place. */
 export const ranking = (s: State): readonly Ranked<Homecoming<Sailor>>[] =>

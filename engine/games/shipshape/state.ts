@@ -5,6 +5,7 @@ import { TURNS, VOYAGES, type Options } from './catalogue';
 
 /** Cap'n Happen Stance, who sails along when two or five play. */
 export const CAPN = 'capn';
+export const CONTENDERS = { [CAPN]: 'Cap’n Happen Stance' } as const;
 export type Sailor = SeatId | typeof CAPN;
 export type BySailor<T> = { readonly [S in Sailor]?: T };
 
@@ -179,11 +180,11 @@ export type Refusal =
       readonly most: number;
     }
   // mending
-  | { readonly kind: 'no-such-account'; readonly account: string }
+  | { readonly kind: 'no-such-account'; readonly what: string; readonly of: string }
   /** Only coins are corrected by an amount; cards and crates are facts. */
-  | { readonly kind: 'not-coins'; readonly account: string }
+  | { readonly kind: 'not-coins'; readonly what: string }
   | { readonly kind: 'coins-below-zero'; readonly of: Sailor; readonly coins: number; readonly by: number }
-  | { readonly kind: 'not-a-whole-number'; readonly account: string }
+  | { readonly kind: 'not-a-whole-number'; readonly what: string }
   | { readonly kind: 'not-a-fact'; readonly where: string }
   /** Later steps already stand on it; mend it where it was entered. */
   | { readonly kind: 'settled'; readonly voyage: number }

@@ -225,9 +225,9 @@ describe("Cap'n Happen Stance", () => {
     table.flip('v1/t1/g1', { A: 3, B: 9 }, loaded(9));
     expect(table.groups[0]?.took).toEqual(['capn', 'B', 'A']);
     expect(table.said()).toEqual([
-      "Turn 1: {A} 3, {B} 9, the Cap'n 10.",
-      "From the top: the Cap'n takes crate 1 with 10, then {B} takes crate 2 with 9, then {A} takes crate 3 with 3.",
-      "The Cap'n lays his crate down just as it came off the stack.",
+      'Turn 1: {A} 3, {B} 9, the Cap’n 10.',
+      'From the top: the Cap’n takes crate 1 with 10, then {B} takes crate 2 with 9, then {A} takes crate 3 with 3.',
+      'The Cap’n lays his crate down just as it came off the stack.',
     ]);
     table.flip('v1/t2/g1', { A: 4, B: 8 }, loaded(9));
     expect(table.groups[0]?.cards.at(-1)).toEqual({ who: 'capn', card: 9, again: false });
@@ -255,7 +255,7 @@ describe("Cap'n Happen Stance", () => {
     table.said();
     table.flip('v1/t2/g1', { A: 1, B: 2 }, loaded(9));
     expect(table.state.discards.capn).toEqual([]);
-    expect(table.said()).toContain("The Cap'n is down to one card: all 3 are shuffled together again.");
+    expect(table.said()).toContain('The Cap’n is down to one card: all 3 are shuffled together again.');
   });
 
   test('[SHP-8] with five players he takes the sixth chair', () => {

@@ -259,13 +259,13 @@ describe('corrections', () => {
   test('refused: below zero, unknown, not coins, not whole', () => {
     const table = secondHolds();
     expect(why(table, 'coins/A', -6)).toEqual({ kind: 'coins-below-zero', of: 'A', coins: 5, by: -6 });
-    expect(why(table, 'coins/capn', 1)).toEqual({ kind: 'no-such-account', account: 'coins/capn' });
-    expect(why(table, 'hand/A', 1)).toEqual({ kind: 'not-coins', account: 'hand/A' });
-    expect(why(table, 'box', 1)).toEqual({ kind: 'not-coins', account: 'box' });
-    expect(why(table, 'coins/A', 0.5)).toEqual({ kind: 'not-a-whole-number', account: 'coins/A' });
+    expect(why(table, 'coins/capn', 1)).toEqual({ kind: 'no-such-account', what: 'coins', of: 'capn' });
+    expect(why(table, 'hand/A', 1)).toEqual({ kind: 'not-coins', what: 'hand' });
+    expect(why(table, 'coins/box', 1)).toEqual({ kind: 'not-coins', what: 'coins' });
+    expect(why(table, 'coins/A', 0.5)).toEqual({ kind: 'not-a-whole-number', what: 'coins' });
     expect(why(table, 'coins/A', Number.MAX_SAFE_INTEGER)).toEqual({
       kind: 'not-a-whole-number',
-      account: 'coins/A',
+      what: 'coins',
     });
   });
 });

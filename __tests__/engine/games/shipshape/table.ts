@@ -77,7 +77,8 @@ export class Table {
   }
 
   correct(account: string, by: number): Result<State, ShipShapeRefusal> {
-    const correction = { account, by, why: 'miscounted' };
+    const [what = '', of = ''] = account.split('/');
+    const correction = { what, of, by, why: 'miscounted' };
     const after = shipShape.correct(this.state, correction);
     if (after.ok) this.become(after.value, { kind: 'corrected', correction });
     return after;

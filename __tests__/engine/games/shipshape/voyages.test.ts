@@ -43,7 +43,7 @@ describe('holds', () => {
     expect(table.state.holds).toEqual({ A: 5, B: 4, capn: 6 });
     expect(table.said()).toEqual([
       '{B} has hold 4.',
-      "Holds: the Cap'n 6, {A} 5, {B} 4.",
+      'Holds: the Cap’n 6, {A} 5, {B} 4.',
       'Stack 9 crates. Choose a crew card.',
     ]);
   });
@@ -218,10 +218,10 @@ describe('the end', () => {
       { who: 'B', coins: 31, hold: 1 },
       { who: 'C', coins: 30, hold: 5 },
     ]);
-    expect(order.map(({ item, place, by }) => [item.who, place, by])).toEqual([
-      ['B', 1, null],
-      ['C', 2, 'coins'],
-      ['A', 3, 'hold'],
+    expect(order.map(({ item, place, chain }) => [item.who, place, chain])).toEqual([
+      ['B', 1, []],
+      ['C', 2, [{ by: 'hold', amount: 5, went: 'ahead' }]],
+      ['A', 3, [{ by: 'hold', amount: 2, went: 'behind' }]],
     ]);
   });
 
@@ -235,9 +235,9 @@ describe('the end', () => {
     expect(shipShape.isOver(table.state)).toBe(true);
     // Voyage 2: B had the lower hold, so takes 3 over A's 2; voyage 3: A had the lower one.
     expect(shipShape.standings(table.state)).toEqual([
-      { who: 'A', place: 1, score: 3 },
-      { who: 'B', place: 2, score: 3, by: 'hold' },
-      { who: 'C', place: 3, score: 0 },
+      { who: 'A', place: 1, score: 3, chain: [{ by: 'hold', amount: 3, went: 'ahead' }] },
+      { who: 'B', place: 2, score: 3, chain: [{ by: 'hold', amount: 2, went: 'behind' }] },
+      { who: 'C', place: 3, score: 0, chain: [] },
     ]);
     expect(table.said().at(-1)).toBe(
       '{A} wins with 3 coins. {B} has as many; the higher hold decides, 3 to 2.',
@@ -253,8 +253,8 @@ describe('the end', () => {
         .holds(voyage, voyage + 1, voyage + 2)
         .sail()
         .unload({}, {}, { gold: 7 });
-    expect(shipShape.standings(table.state)[0]).toEqual({ who: "Cap'n Happen Stance", place: 1, score: 21 });
-    expect(table.said().at(-1)).toBe("The Cap'n wins with 21 coins.");
+    expect(shipShape.standings(table.state)[0]).toEqual({ who: 'capn', place: 1, score: 21, chain: [] });
+    expect(table.said().at(-1)).toBe('The Cap’n wins with 21 coins.');
   });
 });
 
