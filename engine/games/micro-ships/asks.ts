@@ -1,24 +1,14 @@
 /** The forms: what the table, and each player, may do now. */
+import { moveAsk, noteAsk, numberFrom, oneOf, sealAsk, secretOf, someOf } from '../shared/asks';
 import type { Actor } from '../../contract/game';
 import type { Ask, Field } from '../../contract/forms';
-import type { Json } from '../../data/json';
 import type { SeatId } from '../../vocabulary';
 import { bidLimit } from './auction';
 import { COLOURS, SHIP_COLOURS, type Modifier } from './catalogue';
 import { handSlot, isOver, showing } from './end';
 import { countNote, drewNote, ownHand, type OwnHand } from './hand';
 import { undealt } from './setup';
-import {
-  auctionNow,
-  AUCTIONS,
-  held,
-  openingsLeft,
-  outsideCup,
-  ROW,
-  unopened,
-  type MicroMove,
-  type State,
-} from './state';
+import { auctionNow, AUCTIONS, held, openingsLeft, outsideCup, ROW, unopened, type State } from './state';
 import { bidding, bidSlot } from './turn';
 import { byColour, listCubes, sumCubes, tableAfterShift, type Cubes } from './value-table';
 
@@ -30,75 +20,63 @@ export function asks(s: State, by: Actor, own: OwnHand | null): readonly Ask[] {
   return [...tieAsks(s, by), ...bidAsks(s, by, known), ...handAsks(s, by, known), ...noteAsks(s, by, known)];
 }
 
-const ask = (
-  by: Actor,
-  must: boolean,
-  move: MicroMove | { readonly do: MicroMove['do'] },
-  ...fields: readonly Field[]
-): Ask => ({
-  kind: 'move',
-  by,
-  move,
-  fields,
-  must,
-});
-
-const one = (name: string, of: readonly Json[]): Field => ({ name, is: 'one', of });
-const some = (name: string, of: readonly Json[], least: number, most: number): Field => ({
-  name,
-  is: 'some',
-  of,
-  least,
-  most,
-});
-
 // --- The table: naming and opening ------------------------------------------------------------------------------
 
 function tableAsks(s: State): readonly Ask[] {
   const found: Ask[] = [];
   const left = undealt(s);
-  const everything: Ask[] = left.length > 1 ? [ask('host', true, { do: 'deal', what: 'everything' })] : [];
+  const must = { must: true };
+  const everything: Ask[] =
+    left.length > 1 ? [moveAsk('host', { do: 'deal', what: 'everything' }, [], must)] : [];
   if (left.includes('colour'))
-    found.push(ask('host', true, { do: 'colour' }, one('colour', COLOURS)), deal('colour', true));
+    found.push(moveAsk('host', { do: 'colour' }, [oneOf('colour', COLOURS)], must), deal('colour', true));
   if (left.includes('first'))
-    found.push(ask('host', true, { do: 'first' }, one('seat', s.seats)), deal('first', true));
+    found.push(moveAsk('host', { do: 'first' }, [oneOf('seat', s.seats)], must), deal('first', true));
   if (left.includes('tiles')) {
     // Bidding waits for the ship for sale and for the first row, not for a ship entered ahead of its auction.
-    const must = s.opened.length < Math.max(ROW, s.sold.length + 1);
-    if (openingsLeft(s) > 0) found.push(...openAsks(s, must));
-    found.push(deal('tiles', must));
+    const wanted = s.opened.length < Math.max(ROW, s.sold.length + 1);
+    if (openingsLeft(s) > 0) found.push(...openAsks(s, wanted));
+    found.push(deal('tiles', wanted));
   }
   if (s.drawing.tiles && openingsLeft(s) === 0 && s.opened.length < AUCTIONS)
-    found.push(ask('host', false, { do: 'table-opens' }));
+    found.push(moveAsk('host', { do: 'table-opens' }));
   return [...everything, ...found];
 }
 
 const deal = (what: 'colour' | 'first' | 'tiles', must: boolean): Ask =>
-  ask('host', must, { do: 'deal', what });
+  moveAsk('host', { do: 'deal', what }, [], { must });
 
 function openAsks(s: State, must: boolean): readonly Ask[] {
   const opening = s.opened.length + 1;
+  const inBox = unopened(s).map((tile) => tile.name);
+  const guard = ['opening'];
+  return [
+    moveAsk('host', { do: 'open', opening }, [oneOf('name', inBox)], {
+      must,
+      guard,
+      ...(must ? {} : { eager: true }),
+    }),
+    moveAsk(
+      'host',
+      { do: 'enter', opening },
+      [
+        { name: 'name', is: 'text', longest: 40 },
+        oneOf('ship', SHIP_COLOURS),
+        numberFrom('points', 0, 99),
+        someOf('gives', modifiersFor(s), 0, 4),
+      ],
+      { must, guard },
+    ),
+  ];
+}
+
+/** What a ship may give, as far as its own box tells. */
+export function modifiersFor(s: State): readonly Modifier[] {
   const names = [...new Set([...s.box, ...s.opened].map((tile) => tile.name))];
-  const modifiers: readonly Modifier[] = [
+  return [
     ...[1, 2].flatMap((times) => COLOURS.map((cube) => ({ kind: 'amount' as const, cube, times }))),
     ...SHIP_COLOURS.map((ship) => ({ kind: 'colour' as const, ship })),
     ...names.map((name) => ({ kind: 'specific' as const, name })),
-  ];
-  const inBox = unopened(s).map((tile) => tile.name);
-  return [
-    { kind: 'move', by: 'host', move: { do: 'open', opening }, fields: [one('name', inBox)], must },
-    {
-      kind: 'move',
-      by: 'host',
-      move: { do: 'enter', opening },
-      fields: [
-        { name: 'name', is: 'text', longest: 40 },
-        one('ship', SHIP_COLOURS),
-        { name: 'points', is: 'number', least: 0, most: 12 },
-        some('gives', modifiers, 0, 2),
-      ],
-      must,
-    },
   ];
 }
 
@@ -107,20 +85,16 @@ function openAsks(s: State, must: boolean): readonly Ask[] {
 function bidAsks(s: State, by: SeatId, own: OwnHand): readonly Ask[] {
   const now = auctionNow(s);
   if (!now || !bidding(s)?.slots.some((slot) => slot.seat === by)) return [];
-  const seal = (cubes: readonly Json[] | null, ...fields: readonly Field[]): Ask => ({
-    kind: 'seal',
-    by,
-    secret: { slot: bidSlot(now.auction, by), fixed: cubes ? { cubes } : {}, fields },
-    must: true,
-  });
+  const slot = bidSlot(now.auction, by);
   const limit = bidLimit(s.seats.length);
   const bids = possibleHands(s, own, limit.cubes)
     .flatMap((hand) => withinColours(hand, limit))
     .filter((hand) => sumCubes(hand) > 0)
-    .map((hand) =>
-      seal(null, some('cubes', listCubes(hand), 1, Math.min(limit.cubes, held(s, by), sumCubes(hand)))),
-    );
-  return [...bids, seal([])];
+    .map((hand) => {
+      const most = Math.min(limit.cubes, held(s, by), sumCubes(hand));
+      return sealAsk(by, secretOf(slot, 'cubes', [someOf('cubes', listCubes(hand), 1, most)]));
+    });
+  return [...bids, sealAsk(by, secretOf(slot, 'cubes', [], { cubes: [] }))];
 }
 
 /** What a bid may be taken from. One cube the phone was not told may be any; with more of them, tell it first. */
@@ -149,52 +123,43 @@ function tieAsks(s: State, by: SeatId): readonly Ask[] {
   const now = auctionNow(s);
   if (!now || s.tie?.movers[0] !== by) return [];
   const { auction, table } = now;
-  const shifts = ([1, -1] as const).flatMap((step): Ask[] => {
+  const guard = ['auction'];
+  const shifts = ([1, -1] as const).flatMap((step): readonly Ask[] => {
     const colours = COLOURS.filter((colour) => tableAfterShift(table, colour, step));
     if (colours.length === 0) return [];
-    return [
-      {
-        kind: 'move',
-        by,
-        move: { do: 'shift', auction, step },
-        fields: [one('colour', colours)],
-        must: true,
-      },
-    ];
+    return [moveAsk(by, { do: 'shift', auction, step }, [oneOf('colour', colours)], { must: true, guard })];
   });
-  return [
-    ...shifts,
-    { kind: 'move', by, move: { do: 'decline', auction }, fields: [], must: true, away: true },
-  ];
+  return [...shifts, moveAsk(by, { do: 'decline', auction }, [], { must: true, away: true, guard })];
 }
 
 /** At the end: one tap if the phone knows the hand, else the cubes as they lie there. */
 function handAsks(s: State, by: SeatId, own: OwnHand): readonly Ask[] {
   if (!showing(s)?.slots.some((slot) => slot.seat === by)) return [];
   const known = own.unknown === 0;
-  const fields = known ? [] : [wholeHand(s, by)];
   return [
-    {
-      kind: 'seal',
+    sealAsk(
       by,
-      secret: { slot: handSlot(by), fixed: known ? { cubes: listCubes(own.hand) } : {}, fields },
-      must: true,
-    },
+      secretOf(
+        handSlot(by),
+        'hand',
+        known ? [] : [wholeHand(s, by)],
+        known ? { cubes: listCubes(own.hand) } : {},
+      ),
+    ),
   ];
 }
 
 /** Private to the phone: a count of all cubes at any time, and each cube drawn. */
 function noteAsks(s: State, by: SeatId, own: OwnHand): readonly Ask[] {
-  const note = (name: string, field: Field): Ask => ({
-    kind: 'note',
-    by,
-    note: name,
-    fields: [field],
-    must: false,
-  });
-  const drawn = own.untold.map((change) => note(drewNote(change), one('cube', COLOURS)));
-  return held(s, by) > 0 ? [...drawn, note(countNote((s.hands[by] ?? []).length), wholeHand(s, by))] : drawn;
+  const drawn = own.untold.map((change) =>
+    noteAsk(by, drewNote(change), 'drew', [oneOf('cube', COLOURS)], true),
+  );
+  if (held(s, by) === 0) return drawn;
+  // Cubes that no single draw would tell: the hand was never counted here, or cannot be right any more.
+  const wanted = own.unknown > own.untold.length;
+  const count = countNote((s.hands[by] ?? []).length);
+  return [...drawn, noteAsk(by, count, 'hand', [wholeHand(s, by)], wanted)];
 }
 
 const wholeHand = (s: State, by: SeatId): Field =>
-  some('cubes', listCubes(outsideCup(s)), held(s, by), held(s, by));
+  someOf('cubes', listCubes(outsideCup(s)), held(s, by), held(s, by));

@@ -1,5 +1,5 @@
 /** Twelve ships sold: points decide, then the cubes in hand, shown only by those who are level. */
-import { rank, type Ranked } from '../shared/ranking';
+import { rank, standingsFrom, type Ranked } from '../shared/ranking';
 import type { Round, Standing } from '../../contract/game';
 import type { Json } from '../../data/json';
 import { no, type Result } from '../../result';
@@ -26,12 +26,11 @@ export const worthShown = (s: State, seat: SeatId): number =>
   s.table ? worthOfCubes(s.table, s.shown?.[seat] ?? []) : 0;
 
 export const standings = (s: State): readonly Standing[] =>
-  ranking(s).map(({ item, place, by }) => ({
-    who: item.who,
-    place,
-    score: item.points,
-    ...(by === 'cubes' && { by }),
-  }));
+  standingsFrom(
+    ranking(s),
+    (one) => one.who,
+    (one) => one.points,
+  );
 
 /** Players level on points with somebody, once all is sold. */
 export function level(s: State): readonly SeatId[] {

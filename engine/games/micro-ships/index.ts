@@ -8,18 +8,19 @@ import { asks } from './asks';
 import { OPTIONS, type Options } from './catalogue';
 import { fitsHand, HANDS_ROUND, isOver, settleHands, showing, standings } from './end';
 import { ownHand, type OwnHand } from './hand';
-import { accounts, correct, fix } from './mend';
-import { narrate } from './narrate';
+import { accounts, correct, fix, fixes } from './mend';
+import { narrate, now } from './narrate';
 import { dealByTable, defaults, draw, drawsDue, PLAYERS, setup } from './setup';
 import { MOVES, type CubesShown, type MicroMove, type Refusal, type State } from './state';
 import { bidding, fitsBid, moveTableAfterTie, settleAuction } from './turn';
 
 export const microShips: Game<State, MicroMove, CubesShown, Refusal, OwnHand, Options> = {
   id: 'micro-ships',
-  rules: 1,
+  rules: 2,
   players: PLAYERS,
   options: OPTIONS,
   moves: MOVES,
+  decisions: [],
   defaults,
   setup,
 
@@ -50,9 +51,11 @@ export const microShips: Game<State, MicroMove, CubesShown, Refusal, OwnHand, Op
 
   correct,
   fix,
+  fixes,
   own: ownHand,
   asks,
   narrate,
+  now,
   standings,
   accounts,
   isOver,
@@ -90,10 +93,16 @@ export {
   cubesPerColour,
   fleetOf,
   held as cubesHeld,
-  MICRO_SHIPS_FACTS,
+  FACTS as MICRO_SHIPS_FACTS,
   openingsLeft,
   unopened as unopenedShips,
 } from './state';
-export type { CubesShown, MicroFact, MicroMove, Refusal as MicroRefusal, State as MicroState } from './state';
+export type {
+  CubesShown,
+  Mending as MicroFact,
+  MicroMove,
+  Refusal as MicroRefusal,
+  State as MicroState,
+} from './state';
 export type { Options as MicroOptions } from './catalogue';
 export type { OwnHand } from './hand';

@@ -1,28 +1,33 @@
 /** Mending: a hand counted wrongly in public, a ship, a first player or a table entered wrongly. */
+import { numberFrom, oneOf, someOf } from '../shared/asks';
 import { clockwiseFrom } from '../shared/turns';
-import type { Account, Correction } from '../../contract/game';
+import type { Account, Correction, Fix } from '../../contract/game';
 import type { Json } from '../../data/json';
 import { no, ok, type Result } from '../../result';
 import { fitsShape } from '../../data/shape';
+import { modifiersFor } from './asks';
 import { tieOrder } from './auction';
+import { COLOURS, SHIP_COLOURS } from './catalogue';
 import { isOver } from './end';
-import { cubesInCup, held, MICRO_SHIPS_FACTS, type Refusal, type State } from './state';
+import { tileIn } from './setup';
+import { auctionNow, cubesInCup, FACTS, held, type Mending, type Refusal, type State } from './state';
 import { drawCubes, withChange } from './turn';
+import { HIGHEST, LOWEST } from './value-table';
 
 const CUP = 'cup';
 
 /** Cubes: in hands, and in the cup. Their number never changes. */
 export const accounts = (s: State): readonly Account[] => [
-  ...s.seats.map((seat) => ({ name: seat, amount: held(s, seat) })),
-  { name: CUP, amount: cubesInCup(s) },
+  ...s.seats.map((of) => ({ what: 'cubes', of, amount: held(s, of), correctable: !isOver(s) })),
+  { what: 'cubes', of: CUP, amount: cubesInCup(s), correctable: false },
 ];
 
 /** Somebody holds more or fewer cubes than was counted; the cup makes up for it. */
-export function correct(s: State, { account, by }: Correction): Result<State, Refusal> {
+export function correct(s: State, { what, of = '', by }: Correction): Result<State, Refusal> {
   if (isOver(s)) return no({ kind: 'game-over' });
-  if (account === CUP) return no({ kind: 'cup-follows-hands' });
-  const seat = s.seats.find((one) => one === account);
-  if (!seat) return no({ kind: 'no-such-account', account });
+  if (what === 'cubes' && of === CUP) return no({ kind: 'cup-follows-hands' });
+  const seat = s.seats.find((one) => one === of);
+  if (what !== 'cubes' || !seat) return no({ kind: 'no-such-account', what, of });
   if (by === 0) return no({ kind: 'nothing-to-correct' });
   const cup = cubesInCup(s);
   if (by > cup) return no({ kind: 'cup-below-zero', cup, by });
@@ -41,22 +46,70 @@ export function correct(s: State, { account, by }: Correction): Result<State, Re
 
 /** Fix a fact: later bids are resolved again on top of it. */
 export function fix(s: State, fact: Json): Result<State, Refusal> {
-  if (!fitsShape(MICRO_SHIPS_FACTS, fact))
-    return no({ kind: 'not-a-fact', where: MICRO_SHIPS_FACTS.misfit(fact, 'fact') ?? '' });
-  switch (fact.fact) {
-    case 'tile':
-      if (fact.opening > s.opened.length) return no({ kind: 'not-dealt-yet', what: 'tiles' });
-      return ok({ ...s, opened: s.opened.map((tile, i) => (i === fact.opening - 1 ? fact.tile : tile)) });
-    case 'table':
-      return s.table ? ok({ ...s, table: fact.table }) : no({ kind: 'not-dealt-yet', what: 'colour' });
-    case 'first': {
-      const { seat } = fact;
-      if (!s.first) return no({ kind: 'not-dealt-yet', what: 'first' });
-      if (!s.seats.includes(seat)) return no({ kind: 'no-such-seat', seat });
-      // In a tie, whoever has yet to move the table or to draw does so in the mended order.
-      const movers = tieOrder(s.seats, seat).filter((one) => s.tie?.movers.includes(one));
-      const drawers = clockwiseFrom(s.seats, seat).filter((one) => s.tie?.drawers.includes(one));
-      return ok({ ...s, first: seat, tie: s.tie && { movers, drawers } });
-    }
+  if (!fitsShape(FACTS, fact)) return no({ kind: 'not-a-fact', where: FACTS.misfit(fact, 'fact') ?? '' });
+  if (fact.fact === 'tile') {
+    if (fact.opening > s.opened.length) return no({ kind: 'not-dealt-yet', what: 'tiles' });
+    return ok({ ...s, opened: s.opened.map((tile, i) => (i === fact.opening - 1 ? tileIn(fact) : tile)) });
   }
+  const auction = s.sold.length + 1;
+  if (fact.auction !== auction) return no({ kind: 'wrong-auction', given: fact.auction, now: auction });
+  return fact.fact === 'first' ? mendFirst(s, fact) : mendTable(s, fact);
 }
+
+function mendTable(s: State, fact: Extract<Mending, { readonly fact: 'table' }>): Result<State, Refusal> {
+  if (!s.table) return no({ kind: 'not-dealt-yet', what: 'colour' });
+  const { green, yellow, red, blue } = fact;
+  return ok({ ...s, table: { green, yellow, red, blue } });
+}
+
+function mendFirst(s: State, { seat }: Extract<Mending, { readonly fact: 'first' }>): Result<State, Refusal> {
+  if (!s.first) return no({ kind: 'not-dealt-yet', what: 'first' });
+  if (!s.seats.includes(seat)) return no({ kind: 'no-such-seat', seat });
+  // In a tie, whoever has yet to move the table or to draw does so in the mended order.
+  const movers = tieOrder(s.seats, seat).filter((one) => s.tie?.movers.includes(one));
+  const drawers = clockwiseFrom(s.seats, seat).filter((one) => s.tie?.drawers.includes(one));
+  return ok({ ...s, first: seat, tie: s.tie && { movers, drawers } });
+}
+
+/** Newest first: each ship, and who was first and how the table stood when the bids of an auction were turned. */
+export function fixes(s: State): readonly Fix<State>[] {
+  const on = auctionNow(s);
+  const stood = on && !s.tie ? [...s.auctions, { first: on.first, table: on.table }] : s.auctions;
+  return [
+    ...stood.flatMap((was, i) => [firstFix(s, i + 1, was.first), tableFix(i + 1, was.table)]).reverse(),
+    ...s.opened.map((_, i) => tileFix(s, i + 1)).reverse(),
+  ];
+}
+
+/** The last moment before the bids of this auction were turned over. */
+const beforeFlip =
+  (auction: number) =>
+  (then: State): boolean =>
+    then.auctions.length < auction && auctionNow(then)?.auction === auction;
+
+const firstFix = (s: State, auction: number, seat: string): Fix<State> => ({
+  fact: { fact: 'first', auction },
+  fields: [oneOf('seat', s.seats)],
+  was: { seat },
+  since: beforeFlip(auction),
+});
+
+const tableFix = (auction: number, was: NonNullable<State['table']>): Fix<State> => ({
+  fact: { fact: 'table', auction },
+  fields: COLOURS.map((colour) => numberFrom(colour, LOWEST, HIGHEST)),
+  was,
+  since: beforeFlip(auction),
+});
+
+/** A ship matters from its own auction on. */
+const tileFix = (s: State, opening: number): Fix<State> => ({
+  fact: { fact: 'tile', opening },
+  fields: [
+    { name: 'name', is: 'text', longest: 40 },
+    oneOf('ship', SHIP_COLOURS),
+    numberFrom('points', 0, 99),
+    someOf('gives', modifiersFor(s), 0, 4),
+  ],
+  was: { ...s.opened[opening - 1] },
+  since: (then) => then.auctions.length < opening && then.opened.length >= opening,
+});

@@ -1,6 +1,7 @@
 /** The feed: what happened, why, and what comes next. */
-import type { Cause, Line } from '../../contract/game';
+import type { Cause, Line, LineKind } from '../../contract/game';
 import { fitsShape } from '../../data/shape';
+import { capital, counted, line as plainLine, listed, nameOf, namesOf } from '../shared/words';
 import type { SeatId } from '../../vocabulary';
 import { BONUS } from './auction';
 import { COLOURS, type Colour } from './catalogue';
@@ -12,16 +13,18 @@ import {
   cubesInCup,
   cubesPerColour,
   held,
-  MICRO_SHIPS_FACTS,
+  FACTS,
   pointsOf,
+  ROW,
   type CubesShown,
   type MicroMove,
   type Refusal,
   type State,
 } from './state';
+import { tileIn } from './setup';
 import { bidding, resolve, type CubesOpened, type Resolved } from './turn';
 import { countCubes } from './value-table';
-import { amount, and, capital, cubesInWords, name, names, reason, shipInWords } from './words';
+import { cubesInWords, reason, shipInWords } from './words';
 
 export function narrate(
   before: State,
@@ -40,13 +43,14 @@ export function narrate(
         ...next(before, after),
       ];
     case 'corrected': {
-      const { account, by, why } = cause.correction;
-      const seat = after.seats.find((one) => one === account);
+      const { of, by, why } = cause.correction;
+      const seat = after.seats.find((one) => one === of);
       if (!seat) return [];
       const cup = cubesInCup(after);
       return [
         line(
-          `${name(seat)} holds ${held(after, seat)}, ${by > 0 ? `${by} more` : `${-by} fewer`} than counted; the cup holds ${cup}: ${why}.`,
+          'mended',
+          `${nameOf(seat)} holds ${held(after, seat)}, ${by > 0 ? `${by} more` : `${-by} fewer`} than counted; the cup holds ${cup}: ${why}.`,
           'ALL-2',
         ),
       ];
@@ -56,10 +60,7 @@ export function narrate(
   }
 }
 
-const line = (text: string, rule?: string): Line => ({
-  text: capital(text),
-  ...(rule !== undefined && { rule }),
-});
+const line = (kind: LineKind, text: string, rule?: string): Line => plainLine(kind, capital(text), rule);
 
 // --- Setup and opening ------------------------------------------------------------------------------------------
 
@@ -67,10 +68,15 @@ function welcome(s: State): readonly Line[] {
   const players = s.seats.length;
   return [
     line(
+      'note',
       `${cubesPerColour(players)} cubes of each colour go into the cup. Everybody draws ${cubesDealt(players)} unseen; ${cubesInCup(s)} stay in it.`,
       'MIC-2',
     ),
-    line('Name the colour worth 1, the first player and the first ships, or let the app deal.', 'ALL-6'),
+    line(
+      'next',
+      'Name the colour worth 1, the first player and the first ships, or let the app deal.',
+      'ALL-6',
+    ),
   ];
 }
 
@@ -80,15 +86,15 @@ function dealt(before: State, after: State): readonly Line[] {
   const by = (what: 'colour' | 'first' | 'tiles'): string =>
     before.drawing[what] ? ', drawn by the app' : '';
   if (!before.table && after.table)
-    lines.push(line(`the table starts${by('colour')}: ${tableInWords(after)}.`, 'MIC-1'));
+    lines.push(line('result', `the table starts${by('colour')}: ${tableInWords(after)}.`, 'MIC-1'));
   if (!before.first && after.first)
-    lines.push(line(`${name(after.first)} is first player${by('first')}.`, 'ALL-6'));
+    lines.push(line('result', `${nameOf(after.first)} is first player${by('first')}.`, 'ALL-6'));
   for (const [i, tile] of after.opened.entries()) {
     if (i >= before.opened.length)
-      lines.push(line(`ship ${i + 1} opens${by('tiles')}: ${shipInWords(tile)}.`, 'MIC-1'));
+      lines.push(line('result', `ship ${i + 1} opens${by('tiles')}: ${shipInWords(tile)}.`, 'MIC-1'));
   }
   if (after.opened.length === AUCTIONS && before.opened.length < AUCTIONS)
-    lines.push(line('that was the last ship. The thirteenth stays unseen.', 'MIC-1'));
+    lines.push(line('note', 'that was the last ship. The thirteenth stays unseen.', 'MIC-1'));
   return lines;
 }
 
@@ -100,22 +106,27 @@ function played(before: State, move: MicroMove, after: State): readonly Line[] {
   switch (move.do) {
     case 'deal':
       return [
-        line(move.what === 'tiles' ? 'The app opens the ships from here on.' : 'The app deals.', 'ALL-6'),
+        line(
+          'note',
+          move.what === 'tiles' ? 'The app opens the ships from here on.' : 'The app deals.',
+          'ALL-6',
+        ),
       ];
     case 'table-opens':
-      return [line('The table opens the ships again.', 'ALL-6')];
+      return [line('note', 'The table opens the ships again.', 'ALL-6')];
     case 'shift':
       if (!mover) return [];
       return [
         line(
-          `${name(mover)} moves ${move.colour} ${move.step > 0 ? 'up' : 'down'} to ${after.table?.[move.colour] ?? 0}.`,
+          'result',
+          `${nameOf(mover)} moves ${move.colour} ${move.step > 0 ? 'up' : 'down'} to ${after.table?.[move.colour] ?? 0}.`,
           'MIC-6',
         ),
         ...afterTie(before, after),
       ];
     case 'decline':
       return mover
-        ? [line(`${name(mover)} leaves the table as it is.`, 'MIC-6'), ...afterTie(before, after)]
+        ? [line('result', `${nameOf(mover)} leaves the table as it is.`, 'MIC-6'), ...afterTie(before, after)]
         : [];
     default:
       return [];
@@ -137,7 +148,7 @@ function revealed(
   const empty = before.seats.filter((seat) => held(before, seat) === 0);
   return [
     ...shown.map((one) => bidShown(one, resolved)),
-    ...empty.map((seat) => line(`${name(seat)} holds no cube and cannot bid.`, 'MIC-3')),
+    ...empty.map((seat) => line('reason', `${nameOf(seat)} holds no cube and cannot bid.`, 'MIC-3')),
     ...tooManyShown(before, shown),
     ...outcome(resolved, after),
     ...(resolved.outcome.kind === 'tied' ? [] : draws(before, after, resolved.drawers)),
@@ -145,20 +156,20 @@ function revealed(
 }
 
 function bidShown(one: CubesOpened, { values }: Resolved): Line {
-  const who = name(one.seat);
-  if (one.how === 'no-bid') return line(`${who}: no bid.`, 'ALL-1');
+  const who = nameOf(one.seat);
+  if (one.how === 'no-bid') return line('shown', `${who}: no bid.`, 'ALL-1');
   if (one.how === 'unfit')
-    return line(`${who}: ${reason(one.why)}. It counts as no bid, and draws nothing.`, 'MIC-3');
+    return line('shown', `${who}: ${reason(one.why)}. It counts as no bid, and draws nothing.`, 'MIC-3');
   const value = values[one.seat];
   const typed = one.how === 'entered' ? ', typed in from the table' : '';
-  if (!value) return line(`${who} bids nothing${typed}.`, 'MIC-3');
+  if (!value) return line('shown', `${who} bids nothing${typed}.`, 'MIC-3');
   const parts = [
     ...value.amounts.map((part) => `${part.adds} more ${part.colour} from the ${part.name}`),
     ...value.bonuses.map((ship) => `${BONUS} from the ${ship}`),
   ];
   const sum =
-    parts.length > 0 ? `${value.cubes} by the table, and ${and(parts)}: ${value.total}` : `${value.total}`;
-  return line(`${who} bids ${cubesInWords(one.value.cubes)}${typed}, worth ${sum}.`, 'MIC-4');
+    parts.length > 0 ? `${value.cubes} by the table, and ${listed(parts)}: ${value.total}` : `${value.total}`;
+  return line('shown', `${who} bids ${cubesInWords(one.value.cubes)}${typed}, worth ${sum}.`, 'MIC-4');
 }
 
 /** Each bid was possible, all of them together were not: somebody should look again. */
@@ -167,6 +178,7 @@ function tooManyShown(s: State, shown: readonly CubesOpened[]): readonly Line[] 
   const most = cubesPerColour(s.seats.length);
   return COLOURS.filter((colour) => all[colour] > most).map((colour) =>
     line(
+      'note',
       `${all[colour]} ${colour} cubes were shown, and there are ${most}. Please look at your cubes again; the flip can be undone.`,
       'MIC-2',
     ),
@@ -177,22 +189,24 @@ function outcome({ now, outcome: result, values }: Resolved, after: State): read
   const ship = `the ${now.ship.name}`;
   switch (result.kind) {
     case 'unsold':
-      return [line(`nobody bids on ${ship}. It goes aside and the table stays.`, 'MIC-6')];
+      return [line('result', `nobody bids on ${ship}. It goes aside and the table stays.`, 'MIC-6')];
     case 'tied':
       return [
         line(
-          `${names(result.movers)} are level at ${result.total}, so nobody wins ${ship}. It goes aside and nobody pays.`,
+          'result',
+          `${namesOf(result.movers)} are level at ${result.total}, so nobody wins ${ship}. It goes aside and nobody pays.`,
           'MIC-6',
         ),
-        line(`${result.movers.map(name).join(', then ')} may move one colour by one.`, 'MIC-6'),
+        line('next', `${result.movers.map(nameOf).join(', then ')} may move one colour by one.`, 'MIC-6'),
       ];
     case 'won': {
       const others = Object.values(values).length - 1;
       const lone = others === 0 ? ', the only bid' : '';
       const back = others > 0 ? ' The others take their cubes back.' : '';
       return [
-        line(`${name(result.seat)} wins ${ship} at ${result.total}${lone}.${back}`, 'MIC-4'),
+        line('result', `${nameOf(result.seat)} wins ${ship} at ${result.total}${lone}.${back}`, 'MIC-4'),
         line(
+          'result',
           `${moved(now.table, after, result.paid)}. Then ${cubesInWords(result.paid)} ${result.paid.length === 1 ? 'goes' : 'go'} into the cup.`,
           'MIC-5',
         ),
@@ -212,7 +226,7 @@ function moved(old: Resolved['now']['table'], after: State, paid: readonly Colou
 
 function afterTie(before: State, after: State): readonly Line[] {
   const next = after.tie?.movers[0];
-  if (next) return [line(`${name(next)} may move one colour.`, 'MIC-6')];
+  if (next) return [line('next', `${nameOf(next)} may move one colour.`, 'MIC-6')];
   return draws(before, after, before.tie?.drawers ?? []);
 }
 
@@ -224,8 +238,9 @@ function draws(before: State, after: State, drawers: readonly SeatId[]): readonl
   const late = drawers.filter((seat) => !drew(seat));
   const lines: Line[] = [];
   const cubes = lucky.length > 1 ? 'draw one cube each, in this order' : 'draws one cube from the cup';
-  if (lucky.length > 0) lines.push(line(`${names(lucky)} did not bid and ${cubes}.`, 'MIC-7'));
-  if (late.length > 0) lines.push(line(`the cup is empty, so ${names(late)} cannot draw.`, 'MIC-7'));
+  if (lucky.length > 0) lines.push(line('result', `${namesOf(lucky)} did not bid and ${cubes}.`, 'MIC-7'));
+  if (late.length > 0)
+    lines.push(line('result', `the cup is empty, so ${namesOf(late)} cannot draw.`, 'MIC-7'));
   return lines;
 }
 
@@ -238,7 +253,8 @@ function next(before: State, after: State): readonly Line[] {
       ? []
       : [
           line(
-            `twelve auctions are done. ${names(level(after))} are level on points: show your cubes.`,
+            'next',
+            `twelve auctions are done. ${namesOf(level(after))} are level on points: show your cubes.`,
             'MIC-8',
           ),
         ];
@@ -248,19 +264,22 @@ function next(before: State, after: State): readonly Line[] {
   if (!now || !round || round === bidding(before)?.name) return [];
   return [
     line(
-      `auction ${now.auction} of ${AUCTIONS}: ${shipInWords(now.ship)}. ${name(now.first)} is first player. Write your bid.`,
+      'next',
+      `auction ${now.auction} of ${AUCTIONS}: ${shipInWords(now.ship)}. ${nameOf(now.first)} is first player. Write your bid.`,
       'MIC-1',
     ),
   ];
 }
 
 function handShown(one: CubesOpened, after: State): Line {
-  const who = name(one.seat);
-  if (one.how === 'no-bid') return line(`${who} shows no cubes, which count as worth nothing.`, 'MIC-8');
+  const who = nameOf(one.seat);
+  if (one.how === 'no-bid')
+    return line('shown', `${who} shows no cubes, which count as worth nothing.`, 'MIC-8');
   if (one.how === 'unfit')
-    return line(`${who}: ${reason(one.why)}. The hand counts as worth nothing.`, 'MIC-8');
+    return line('shown', `${who}: ${reason(one.why)}. The hand counts as worth nothing.`, 'MIC-8');
   const typed = one.how === 'entered' ? ', typed in from the table' : '';
   return line(
+    'shown',
     `${who} shows ${cubesInWords(one.value.cubes)}${typed}, worth ${worthShown(after, one.seat)} by the table.`,
     'MIC-8',
   );
@@ -274,36 +293,70 @@ function ending(s: State): readonly Line[] {
   if (winners.length > 1)
     return [
       line(
-        `${names(winners.map((one) => one.who))} share the win with ${amount(points, 'point')} and cubes of equal worth.`,
+        'result',
+        `${namesOf(winners.map((one) => one.who))} share the win with ${counted(points, 'point')} and cubes of equal worth.`,
         'MIC-8',
       ),
     ];
   const winner = winners[0];
   if (!winner) return [];
   const byCubes =
-    second?.by === 'cubes'
-      ? ` ${name(second.item.who)} has as many; the cubes are worth ${winner.cubesWorth} to ${second.item.cubesWorth}.`
+    second && second.item.points === winner.points
+      ? ` ${nameOf(second.item.who)} has as many; the cubes are worth ${winner.cubesWorth} to ${second.item.cubesWorth}.`
       : '';
   return [
-    line(`${name(winner.who)} wins with ${amount(pointsOf(s, winner.who), 'point')}.${byCubes}`, 'MIC-8'),
+    line(
+      'result',
+      `${nameOf(winner.who)} wins with ${counted(pointsOf(s, winner.who), 'point')}.${byCubes}`,
+      'MIC-8',
+    ),
   ];
 }
 
 // --- Mending ----------------------------------------------------------------------------------------------------
 
 function mended(before: State, fact: unknown, after: State): readonly Line[] {
-  if (!fitsShape(MICRO_SHIPS_FACTS, fact)) return [];
+  if (!fitsShape(FACTS, fact)) return [];
   switch (fact.fact) {
     case 'tile':
       return [
         line(
-          `put right: ship ${fact.opening} is ${shipInWords(fact.tile)}, not ${shipInWords(before.opened[fact.opening - 1] ?? fact.tile)}.`,
+          'mended',
+          `put right: ship ${fact.opening} is ${shipInWords(tileIn(fact))}, not ${shipInWords(before.opened[fact.opening - 1] ?? tileIn(fact))}.`,
           'ALL-2',
         ),
       ];
     case 'first':
-      return [line(`put right: ${name(fact.seat)} is first player.`, 'ALL-2')];
+      return [line('mended', `put right: ${nameOf(fact.seat)} is first player.`, 'ALL-2')];
     case 'table':
-      return [line(`put right: the table stands at ${tableInWords(after)}.`, 'ALL-2')];
+      return [line('mended', `put right: the table stands at ${tableInWords(after)}.`, 'ALL-2')];
   }
+}
+
+// --- The table as it stands -------------------------------------------------------------------------------------
+
+export function now(s: State): readonly Line[] {
+  if (isOver(s)) return [];
+  if (showing(s))
+    return [line('next', `${namesOf(level(s))} are level on points: show your cubes.`, 'MIC-8')];
+  const on = auctionNow(s);
+  if (!on) return [line('next', `still to come: ${listed(missing(s))}.`, 'MIC-1')];
+  const [mover] = s.tie?.movers ?? [];
+  return [
+    line('note', `auction ${on.auction} of ${AUCTIONS}: ${shipInWords(on.ship)}.`, 'MIC-1'),
+    line('note', `the table: ${tableInWords(s)}. ${nameOf(on.first)} is first player.`, 'MIC-4'),
+    mover
+      ? line('next', `${nameOf(mover)} may move one colour by one.`, 'MIC-6')
+      : line('next', 'write your bid.', 'MIC-3'),
+  ];
+}
+
+/** What bidding waits for. */
+function missing(s: State): readonly string[] {
+  const ships = Math.max(ROW, s.sold.length + 1) - s.opened.length;
+  return [
+    ...(s.table ? [] : ['the colour worth 1']),
+    ...(s.first ? [] : ['the first player']),
+    ...(ships > 0 ? [counted(ships, 'ship')] : []),
+  ];
 }

@@ -40,6 +40,7 @@ export function setup({ tiles }: Options, seats: readonly SeatId[]): Result<Stat
     table: null,
     first: null,
     opened: [],
+    auctions: [],
     sold: [],
     tie: null,
     hands: Object.fromEntries(seats.map((one) => [one, []])),
@@ -67,12 +68,25 @@ export function dealByTable(s: State, by: Actor, move: TableMove): Result<State,
   const opening = s.opened.length + 1;
   if (move.opening !== opening) return no({ kind: 'wrong-opening', given: move.opening, now: opening });
   if (move.do === 'enter') {
-    const { name, ship, points, gives } = move;
-    return ok(openTile(s, { name: name || `Ship ${opening}`, ship, points, gives }));
+    return ok(openTile(s, tileIn(move)));
   }
   const tile = unopened(s).find((one) => one.name === move.name);
   return tile ? ok(openTile(s, tile)) : no({ kind: 'not-in-the-box', name: move.name });
 }
+
+/** A ship as the table described it; one without a name is called by its number. */
+export const tileIn = ({
+  name,
+  ship,
+  points,
+  gives,
+  opening,
+}: Tile & { readonly opening: number }): Tile => ({
+  name: name || `Ship ${opening}`,
+  ship,
+  points,
+  gives,
+});
 
 const openTile = (s: State, tile: Tile): State => ({ ...s, opened: [...s.opened, tile] });
 

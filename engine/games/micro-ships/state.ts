@@ -1,7 +1,7 @@
 /** The table as everybody sees it, the public moves, and the reasons for which something is refused. */
-import { oneOf, int, object, tagged, type Of } from '../../data/shape';
+import { oneOf, int, tagged, type Of } from '../../data/shape';
 import { SEATS, type BySeat, type SeatId } from '../../vocabulary';
-import { COLOURS, TILE, TILE_MEMBERS, TILES, type Colour, type Tile } from './catalogue';
+import { COLOURS, TILE_MEMBERS, TILES, type Colour, type Tile } from './catalogue';
 import { byColour, HIGHEST, LOWEST, type Cubes, type ValueTable } from './value-table';
 
 // --- Components -------------------------------------------------------------------------------------------------
@@ -34,6 +34,8 @@ export type State = {
   readonly first: SeatId | null;
   /** Ships in the order in which they were opened, which is the order in which they are auctioned. */
   readonly opened: readonly Tile[];
+  /** As it stood when the bids of each auction were turned over, oldest first. */
+  readonly auctions: readonly { readonly first: SeatId; readonly table: ValueTable }[];
   /** Who got the ship of each finished auction; null: put aside. */
   readonly sold: readonly (SeatId | null)[];
   /** A tie being settled: who may still move the table, and who draws a cube afterwards. */
@@ -74,12 +76,12 @@ export type MicroMove = Of<typeof MOVES>;
 
 /** What the table can mend in place. */
 const value = int(LOWEST, HIGHEST);
-export const MICRO_SHIPS_FACTS = tagged('fact', {
-  tile: { opening, tile: TILE },
-  first: { seat },
-  table: { table: object({ green: value, yellow: value, red: value, blue: value }) },
+export const FACTS = tagged('fact', {
+  tile: { opening, ...TILE_MEMBERS },
+  first: { auction, seat },
+  table: { auction, green: value, yellow: value, red: value, blue: value },
 });
-export type MicroFact = Of<typeof MICRO_SHIPS_FACTS>;
+export type Mending = Of<typeof FACTS>;
 
 // --- Refusals ---------------------------------------------------------------------------------------------------
 
@@ -145,7 +147,7 @@ export type Refusal =
   /** A hand shown at the end is shown whole. */
   | { readonly kind: 'not-the-whole-hand'; readonly cubes: number; readonly held: number }
   /** No account of this name. */
-  | { readonly kind: 'no-such-account'; readonly account: string }
+  | { readonly kind: 'no-such-account'; readonly what: string; readonly of: string }
   /** The cup holds what the hands do not: correct a hand. */
   | { readonly kind: 'cup-follows-hands' }
   /** A correction by nothing. */

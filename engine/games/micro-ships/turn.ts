@@ -102,13 +102,14 @@ export function settleAuction(s: State, shown: readonly CubesOpened[]): State {
   const resolved = resolve(s, shown);
   if (!resolved) return s;
   const { now, outcome, drawers } = resolved;
+  const held: State = { ...s, auctions: [...s.auctions, { first: now.first, table: now.table }] };
   switch (outcome.kind) {
     case 'won':
-      return endTurn(pay(s, now, outcome.seat, outcome.paid), outcome.seat, drawers);
+      return endTurn(pay(held, now, outcome.seat, outcome.paid), outcome.seat, drawers);
     case 'tied':
-      return { ...s, tie: { movers: outcome.movers, drawers } };
+      return { ...held, tie: { movers: outcome.movers, drawers } };
     case 'unsold':
-      return endTurn(s, null, drawers);
+      return endTurn(held, null, drawers);
   }
 }
 

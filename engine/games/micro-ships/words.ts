@@ -1,30 +1,22 @@
 /** Small phrases of the feed. */
-import type { SeatId } from '../../vocabulary';
+import { counted, listed } from '../shared/words';
 import { BONUS } from './auction';
 import { COLOURS, type Colour, type Modifier, type Tile } from './catalogue';
 import type { Refusal } from './state';
 import { countCubes } from './value-table';
 
-export const name = (seat: SeatId): string => `{${seat}}`;
-export const names = (seats: readonly SeatId[]): string => and(seats.map(name));
-export const amount = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const and = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
-
 /** "2 red and 1 blue". */
 export function cubesInWords(cubes: readonly Colour[]): string {
   const count = countCubes(cubes);
   return (
-    and(COLOURS.filter((colour) => count[colour] > 0).map((colour) => `${count[colour]} ${colour}`)) ||
+    listed(COLOURS.filter((colour) => count[colour] > 0).map((colour) => `${count[colour]} ${colour}`)) ||
     'no cubes'
   );
 }
 
 export function shipInWords(tile: Tile): string {
   const gives = tile.gives.map(modifierInWords);
-  return `the ${tile.name}, ${tile.ship}, ${amount(tile.points, 'point')}${gives.length > 0 ? `, ${and(gives)}` : ''}`;
+  return `the ${tile.name}, ${tile.ship}, ${counted(tile.points, 'point')}${gives.length > 0 ? `, ${listed(gives)}` : ''}`;
 }
 
 function modifierInWords(one: Modifier): string {
@@ -46,11 +38,11 @@ export function reason(why: Refusal): string {
     case 'too-many-colours':
       return `${why.colours} colours are more than the ${why.most} a bid may have`;
     case 'more-than-held':
-      return `${amount(why.cubes, 'cube')} shown, ${why.held} held`;
+      return `${counted(why.cubes, 'cube')} shown, ${why.held} held`;
     case 'more-than-there-are':
       return `${why.cubes} ${why.colour} shown, and at most ${why.outside} can be outside the cup`;
     case 'not-the-whole-hand':
-      return `${amount(why.cubes, 'cube')} shown of ${why.held}`;
+      return `${counted(why.cubes, 'cube')} shown of ${why.held}`;
     default:
       return 'what was shown is not a list of cubes';
   }

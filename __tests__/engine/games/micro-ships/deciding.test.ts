@@ -223,11 +223,11 @@ describe('the ranking', () => {
 
   test('[MIC-8] points, then the worth of cubes, then shared', () => {
     const ranked = rankFleets([result('A', 5, 3), result('B', 7, 1), result('C', 7, 4), result('D', 5, 3)]);
-    expect(ranked.map(({ item, place, by }) => [item.who, place, by])).toEqual([
-      ['C', 1, null],
-      ['B', 2, 'cubes'],
-      ['A', 3, 'points'],
-      ['D', 3, null],
+    expect(ranked.map(({ item, place, chain }) => [item.who, place, chain])).toEqual([
+      ['C', 1, [{ by: 'cubes', amount: 4, went: 'ahead' }]],
+      ['B', 2, [{ by: 'cubes', amount: 1, went: 'behind' }]],
+      ['A', 3, [{ by: 'cubes', amount: 3, went: 'level' }]],
+      ['D', 3, [{ by: 'cubes', amount: 3, went: 'level' }]],
     ]);
   });
 

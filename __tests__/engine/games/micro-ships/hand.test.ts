@@ -31,7 +31,13 @@ test('[MIC-2] the dealt hand is entered once, in as many taps as cubes', () => {
   const table = new TestTable(3).begin();
   const asked = microShips.asks(table.state, 'A', table.own('A', [])).filter((ask) => ask.kind === 'note');
   expect(asked).toMatchObject([
-    { note: 'count/0', fields: [{ name: 'cubes', is: 'some', least: 5, most: 5 }], must: false },
+    {
+      note: 'count/0',
+      what: 'hand',
+      fields: [{ name: 'cubes', is: 'some', least: 5, most: 5 }],
+      must: false,
+      wanted: true,
+    },
   ]);
   expect(table.own('A', [['count/0', 'ggyrb']])).toEqual({
     hand: { green: 2, yellow: 1, red: 1, blue: 1 },
@@ -69,6 +75,8 @@ test('[MIC-7] a drawn cube is one tap, and unknown until then', () => {
   const asked = microShips.asks(table.state, 'A', table.own('A', [['count/0', 'ggyrb']]));
   expect(asked.filter((ask) => ask.kind === 'note')[0]).toMatchObject({
     note: 'drew/0',
+    what: 'drew',
+    wanted: true,
     fields: [{ name: 'cube', is: 'one' }],
   });
   const told = [
@@ -168,7 +176,12 @@ test('[MIC-3] two players, four colours in hand: each form leaves one colour out
   const table = new TestTable(2).begin();
   const forms = sealAsks(table, [['count/0', 'ggyrb']]);
   expect(forms.map(offered)).toEqual([cubes('yrb'), cubes('ggrb'), cubes('ggyb'), cubes('ggyr'), undefined]);
-  expect(forms[4]?.secret).toEqual({ slot: 'a1/bid/A', fixed: { cubes: [] }, fields: [] });
+  expect(forms[4]?.secret).toEqual({
+    slot: 'a1/bid/A',
+    what: 'cubes',
+    fixed: { cubes: [] },
+    fields: [],
+  });
 });
 
 test('[MIC-8] at the end a known hand is shown with one tap, and no other one', () => {
@@ -185,7 +198,7 @@ test('[MIC-8] at the end a known hand is shown with one tap, and no other one', 
   const letters = 'yyyyrrrrbbbb'.slice(0, A);
   const hand = [[`count/${table.state.hands.A?.length ?? 0}`, letters]] as const;
   expect(sealAsks(table, hand).map((ask) => ask.secret)).toEqual([
-    { slot: 'end/hand/A', fixed: { cubes: cubes(letters) }, fields: [] },
+    { slot: 'end/hand/A', what: 'hand', fixed: { cubes: cubes(letters) }, fields: [] },
   ]);
   expect(fits(table, letters, hand, 'end/hand/A')).toBe('ok');
   expect(fits(table, letters.replace('y', 'g'), hand, 'end/hand/A')).toBe('not-in-hand');

@@ -105,7 +105,7 @@ test('[ALL-2] a ship entered wrongly is put right, and the bids are resolved aga
   desk.must(0, {
     do: 'fix',
     at,
-    fact: { fact: 'tile', opening: 2, tile: { name: 'Rose', ship: 'pink', points: 1, gives: [] } },
+    fact: { fact: 'tile', opening: 2, name: 'Rose', ship: 'pink', points: 1, gives: [] },
   });
   // Green was worth 2 by then, so the bonus makes it 4 against yellow's 3.
   expect(stateOf(desk).sold).toEqual(['A', 'A']);

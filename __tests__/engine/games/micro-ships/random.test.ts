@@ -16,7 +16,7 @@ function lawful(state: JsonObject): void {
   const s = state as unknown as MicroState;
   const each = s.seats.length === 2 ? 3 : 5;
   const accounts = microShips.accounts(s);
-  const cup = accounts.find((one) => one.name === 'cup')?.amount ?? -1;
+  const cup = accounts.find((one) => one.of === 'cup')?.amount ?? -1;
   const sure = Object.values(s.surelyInCup);
   const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
   const broken = Object.entries({

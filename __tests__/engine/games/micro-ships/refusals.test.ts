@@ -286,7 +286,7 @@ describe('mending', () => {
   test('[ALL-2] corrections that cannot be', () => {
     const table = begun();
     expect(table.correct('cup', 1)).toEqual({ kind: 'cup-follows-hands' });
-    expect(table.correct('D', 1)).toEqual({ kind: 'no-such-account', account: 'D' });
+    expect(table.correct('D', 1)).toEqual({ kind: 'no-such-account', what: 'cubes', of: 'D' });
     expect(table.correct('A', 0)).toEqual({ kind: 'nothing-to-correct' });
     expect(table.correct('A', 6)).toEqual({ kind: 'cup-below-zero', cup: 5, by: 6 });
     expect(table.correct('A', -6)).toEqual({ kind: 'hand-below-zero', held: 5, by: -6 });
@@ -299,9 +299,9 @@ describe('mending', () => {
   test('[ALL-2] facts are put right: a ship, the first player, the table', () => {
     const table = begun();
     table.feed();
-    expect(table.fix({ fact: 'tile', opening: 1, tile: ship('Dory', { points: 9 }) })).toBeNull();
-    expect(table.fix({ fact: 'first', seat: 'C' })).toBeNull();
-    expect(table.fix({ fact: 'table', table: { green: 4, yellow: 4, red: 1, blue: 2 } })).toBeNull();
+    expect(table.fix({ fact: 'tile', opening: 1, ...ship('Dory', { points: 9 }) })).toBeNull();
+    expect(table.fix({ fact: 'first', auction: 1, seat: 'C' })).toBeNull();
+    expect(table.fix({ fact: 'table', auction: 1, green: 4, yellow: 4, red: 1, blue: 2 })).toBeNull();
     expect(table.state).toMatchObject({ first: 'C', table: { green: 4, yellow: 4, red: 1, blue: 2 } });
     expect(table.flip({ A: 'g' }).standings()[0]).toMatchObject({ who: 'A', score: 9 });
     expect(table.feed()).toContain(
@@ -312,22 +312,28 @@ describe('mending', () => {
   test('[MIC-6] the first player put right in a tie changes the order of those still to move', () => {
     const table = begun().flip({ A: 'g', B: 'g', C: 'g' });
     expect(table.state.tie?.movers).toEqual(['B', 'C', 'A']);
-    expect(table.fix({ fact: 'first', seat: 'C' })).toBeNull();
+    expect(table.fix({ fact: 'first', auction: 1, seat: 'C' })).toBeNull();
     expect(table.state.tie?.movers).toEqual(['A', 'B', 'C']);
   });
 
   test('facts that cannot be put right', () => {
-    expect(fresh().fix({ fact: 'tile', opening: 1, tile: ship('X') })).toEqual({
+    expect(fresh().fix({ fact: 'tile', opening: 1, ...ship('X') })).toEqual({
       kind: 'not-dealt-yet',
       what: 'tiles',
     });
-    expect(fresh().fix({ fact: 'first', seat: 'A' })).toEqual({ kind: 'not-dealt-yet', what: 'first' });
-    expect(fresh().fix({ fact: 'table', table: { green: 1, yellow: 1, red: 1, blue: 1 } })).toEqual({
+    expect(fresh().fix({ fact: 'first', auction: 1, seat: 'A' })).toEqual({
+      kind: 'not-dealt-yet',
+      what: 'first',
+    });
+    expect(fresh().fix({ fact: 'table', auction: 1, green: 1, yellow: 1, red: 1, blue: 1 })).toEqual({
       kind: 'not-dealt-yet',
       what: 'colour',
     });
-    expect(begun().fix({ fact: 'first', seat: 'D' })).toEqual({ kind: 'no-such-seat', seat: 'D' });
-    expect(begun().fix({ fact: 'table', table: { green: 5, yellow: 1, red: 1, blue: 1 } })).toMatchObject({
+    expect(begun().fix({ fact: 'first', auction: 1, seat: 'D' })).toEqual({
+      kind: 'no-such-seat',
+      seat: 'D',
+    });
+    expect(begun().fix({ fact: 'table', auction: 1, green: 5, yellow: 1, red: 1, blue: 1 })).toMatchObject({
       kind: 'not-a-fact',
     });
     expect(begun().fix('nonsense')).toMatchObject({ kind: 'not-a-fact' });

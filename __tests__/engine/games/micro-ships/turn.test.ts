@@ -323,7 +323,15 @@ describe('ties', () => {
     const table = new TestTable(3).begin().flip({ B: 'g', C: 'g' });
     const away = microShips.asks(table.state, 'B', null).filter((ask) => ask.kind === 'move' && ask.away);
     expect(away).toEqual([
-      { kind: 'move', by: 'B', move: { do: 'decline', auction: 1 }, fields: [], must: true, away: true },
+      {
+        kind: 'move',
+        by: 'B',
+        move: { do: 'decline', auction: 1 },
+        fields: [],
+        must: true,
+        away: true,
+        guard: ['auction'],
+      },
     ]);
   });
 
@@ -366,9 +374,9 @@ describe('the end', () => {
     ]);
     expect(microShips.isOver(table.state)).toBe(true);
     expect(table.standings()).toEqual([
-      { who: 'A', place: 1, score: 3 },
-      { who: 'B', place: 2, score: 2 },
-      { who: 'C', place: 3, score: 1 },
+      { who: 'A', place: 1, score: 3, chain: [] },
+      { who: 'B', place: 2, score: 2, chain: [] },
+      { who: 'C', place: 3, score: 1, chain: [] },
     ]);
     expect(table.feed()).toContain('{A} wins with 3 points.');
     expect(asked(table, 'host')).toEqual([]);
@@ -389,8 +397,8 @@ describe('the end', () => {
     table.flip({ A: 'yyyyrrrrbbbb'.slice(0, A), B: { entered: 'ggrrrryyyyyb'.slice(0, B) } });
     expect(microShips.isOver(table.state)).toBe(true);
     const [first, second] = table.standings();
-    expect(first).toEqual({ who: 'A', place: 1, score: 2 });
-    expect(second).toEqual({ who: 'B', place: 2, score: 2, by: 'cubes' });
+    expect(first).toMatchObject({ who: 'A', place: 1, score: 2, chain: [{ by: 'cubes', went: 'ahead' }] });
+    expect(second).toMatchObject({ who: 'B', place: 2, score: 2, chain: [{ by: 'cubes', went: 'behind' }] });
     const feed = table.feed();
     expect(feed).toMatch(/\{A\} wins with 2 points. \{B\} has as many; the cubes are worth \d+ to \d+\./);
     expect(feed).toContain('typed in from the table');

@@ -105,8 +105,8 @@ export class TestTable {
     return this;
   }
 
-  correct(account: string, by: number): MicroRefusal | null {
-    const correction = { account, by, why: 'counted again' };
+  correct(of: string, by: number, what = 'cubes'): MicroRefusal | null {
+    const correction = { what, of, by, why: 'counted again' };
     const after = microShips.correct(this.state, correction);
     if (!after.ok) return after.why;
     this.lines.push(...microShips.narrate(this.state, { kind: 'corrected', correction }, after.value));
@@ -123,7 +123,7 @@ export class TestTable {
   }
 
   held(): { readonly [name: string]: number } {
-    return Object.fromEntries(microShips.accounts(this.state).map((one) => [one.name, one.amount]));
+    return Object.fromEntries(microShips.accounts(this.state).map((one) => [one.of, one.amount]));
   }
 
   own(

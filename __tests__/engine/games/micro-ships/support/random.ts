@@ -142,8 +142,13 @@ export class RandomTable {
   }
 
   private correct(): void {
-    const account = this.one(this.game.accounts(this.state)).name;
-    const correction = { account, by: this.choose(7) - 3, why: 'counted again' };
+    const { what, of } = this.one(this.game.accounts(this.state));
+    const correction = {
+      what,
+      ...(of === undefined ? {} : { of }),
+      by: this.choose(7) - 3,
+      why: 'counted again',
+    };
     const done = this.game.correct(this.state, correction);
     this.tried++;
     if (done.ok) this.become({ kind: 'corrected', correction }, done.value);
