@@ -12,8 +12,8 @@ const RULEBOOKS: Readonly<Record<GameId, AnyGame>> = {
   'cheap-as-ships': cheapAsShips.game,
   'starbase-jeff': starbaseJeff.game,
   auction: auction.game,
-  'micro-ships': microShips.microShips,
-  shipshape: shipShape.shipShape,
+  'micro-ships': microShips.game,
+  shipshape: shipShape.game,
 };
 
 /** A rulebook, or the warm-up lot: what can stand in a log. */

@@ -19,9 +19,8 @@ const BUNDLES: Readonly<Record<GameId, () => Promise<GameBundle>>> = {
   'starbase-jeff': () =>
     import('../../engine/games/starbase-jeff').then(({ starbaseJeff: rulebook }) => ({ rulebook })),
   auction: () => import('../../engine/games/auction').then(({ auctionGame: rulebook }) => ({ rulebook })),
-  'micro-ships': () =>
-    import('../../engine/games/micro-ships').then(({ microShips: rulebook }) => ({ rulebook })),
-  shipshape: () => import('../../engine/games/shipshape').then(({ shipShape: rulebook }) => ({ rulebook })),
+  'micro-ships': () => import('../../engine/games/micro-ships').then(({ game: rulebook }) => ({ rulebook })),
+  shipshape: () => import('../../engine/games/shipshape').then(({ game: rulebook }) => ({ rulebook })),
 };
 
 const loaded = createStore<Readonly<Record<string, GameBundle>>>(() => ({ [WARM_UP]: { rulebook: warmUp } }));

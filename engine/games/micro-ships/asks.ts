@@ -5,18 +5,19 @@ import type { Ask, Field } from '../../contract/forms';
 import type { SeatId } from '../../vocabulary';
 import { bidLimit } from './auction';
 import { COLOURS, SHIP_COLOURS, type Modifier } from './catalogue';
-import { handSlot, isOver, showing } from './end';
-import { countNote, drewNote, ownHand, type OwnHand } from './hand';
-import { undealt } from './setup';
+import { countNote, drewNote, own, type Own } from './hand';
+import { undealt } from './deal';
+import { isOver } from './scoring';
+import { handSlot, showing } from './showdown';
 import { auctionNow, AUCTIONS, held, openingsLeft, outsideCup, ROW, unopened, type State } from './state';
 import { bidding, bidSlot } from './turn';
 import { byColour, listCubes, sumCubes, tableAfterShift, type Cubes } from './value-table';
 
-export function asks(s: State, by: Actor, own: OwnHand | null): readonly Ask[] {
+export function asks(s: State, by: Actor, mine: Own | null): readonly Ask[] {
   if (isOver(s)) return [];
   if (by === 'host') return tableAsks(s);
   if (!s.seats.includes(by)) return [];
-  const known = own ?? ownHand(s, by, []);
+  const known = mine ?? own(s, by, []);
   return [...tieAsks(s, by), ...bidAsks(s, by, known), ...handAsks(s, by, known), ...noteAsks(s, by, known)];
 }
 
@@ -82,7 +83,7 @@ export function modifiersFor(s: State): readonly Modifier[] {
 
 // --- A player: bids, ties, hands --------------------------------------------------------------------------------
 
-function bidAsks(s: State, by: SeatId, own: OwnHand): readonly Ask[] {
+function bidAsks(s: State, by: SeatId, own: Own): readonly Ask[] {
   const now = auctionNow(s);
   if (!now || !bidding(s)?.slots.some((slot) => slot.seat === by)) return [];
   const slot = bidSlot(now.auction, by);
@@ -98,7 +99,7 @@ function bidAsks(s: State, by: SeatId, own: OwnHand): readonly Ask[] {
 }
 
 /** What a bid may be taken from. One cube the phone was not told may be any; with more of them, tell it first. */
-function possibleHands(s: State, own: OwnHand, most: number): readonly Cubes[] {
+function possibleHands(s: State, own: Own, most: number): readonly Cubes[] {
   const { hand, unknown } = own;
   if (unknown === 0) return [hand];
   const outside = outsideCup(s);
@@ -133,7 +134,7 @@ function tieAsks(s: State, by: SeatId): readonly Ask[] {
 }
 
 /** At the end: one tap if the phone knows the hand, else the cubes as they lie there. */
-function handAsks(s: State, by: SeatId, own: OwnHand): readonly Ask[] {
+function handAsks(s: State, by: SeatId, own: Own): readonly Ask[] {
   if (!showing(s)?.slots.some((slot) => slot.seat === by)) return [];
   const known = own.unknown === 0;
   return [
@@ -150,7 +151,7 @@ function handAsks(s: State, by: SeatId, own: OwnHand): readonly Ask[] {
 }
 
 /** Private to the phone: a count of all cubes at any time, and each cube drawn. */
-function noteAsks(s: State, by: SeatId, own: OwnHand): readonly Ask[] {
+function noteAsks(s: State, by: SeatId, own: Own): readonly Ask[] {
   const drawn = own.untold.map((change) =>
     noteAsk(by, drewNote(change), 'drew', [oneOf('cube', COLOURS)], true),
   );

@@ -63,3 +63,5 @@ export const DEFAULT_TILES: readonly Tile[] = [
   tile('Clipper', 'purple', 5),
   tile('Galleon', 'white', 6),
 ];
+
+export const defaults = (): Options => ({ tiles: DEFAULT_TILES });

@@ -6,7 +6,7 @@ import { COLOURS, type Colour } from './catalogue';
 import { cubesPerColour, held, heldAfter, outsideCup, type State } from './state';
 import { byColour, countCubes, NO_CUBES, type Cubes } from './value-table';
 
-export type OwnHand = {
+export type Own = {
   readonly hand: Cubes;
   /** Cubes held whose colour this phone was not told. */
   readonly unknown: number;
@@ -25,7 +25,7 @@ export const drewNote = (change: number): string => `drew/${change}`;
 const COUNT = object({ cubes: list(oneOf(...COLOURS), 20) });
 const DREW = object({ cube: oneOf(...COLOURS) });
 
-export function ownHand(s: State, seat: SeatId, kept: readonly Kept[]): OwnHand {
+export function own(s: State, seat: SeatId, kept: readonly Kept[]): Own {
   const changes = s.hands[seat] ?? [];
   const { after, cubes } = lastCount(s, seat, kept);
   let hand = cubes ?? NO_CUBES;

@@ -5,7 +5,8 @@ import { capital, counted, line as plainLine, listed, nameOf, namesOf } from '..
 import type { SeatId } from '../../vocabulary';
 import { BONUS } from './auction';
 import { COLOURS, type Colour } from './catalogue';
-import { HANDS_ROUND, isOver, level, ranking, showing, worthShown } from './end';
+import { isOver, ranking, worthShown } from './scoring';
+import { HANDS_ROUND, level, showing } from './showdown';
 import {
   AUCTIONS,
   auctionNow,
@@ -17,18 +18,18 @@ import {
   pointsOf,
   ROW,
   type CubesShown,
-  type MicroMove,
+  type Move,
   type Refusal,
   type State,
 } from './state';
-import { tileIn } from './setup';
+import { tileIn } from './deal';
 import { bidding, resolve, type CubesOpened, type Resolved } from './turn';
 import { countCubes } from './value-table';
 import { cubesInWords, reason, shipInWords } from './words';
 
 export function narrate(
   before: State,
-  cause: Cause<MicroMove, CubesShown, Refusal>,
+  cause: Cause<Move, CubesShown, Refusal>,
   after: State,
 ): readonly Line[] {
   switch (cause.kind) {
@@ -101,7 +102,7 @@ function dealt(before: State, after: State): readonly Line[] {
 const tableInWords = ({ table }: State): string =>
   table ? COLOURS.map((colour) => `${colour} ${table[colour]}`).join(', ') : '';
 
-function played(before: State, move: MicroMove, after: State): readonly Line[] {
+function played(before: State, move: Move, after: State): readonly Line[] {
   const mover = before.tie?.movers[0];
   switch (move.do) {
     case 'deal':

@@ -72,7 +72,7 @@ export const MOVES = tagged('do', {
   shift: { auction, colour, step: oneOf(1, -1) },
   decline: { auction },
 });
-export type MicroMove = Of<typeof MOVES>;
+export type Move = Of<typeof MOVES>;
 
 /** What the table can mend in place. */
 const value = int(LOWEST, HIGHEST);

@@ -7,7 +7,7 @@ import type { Json } from '../../data/json';
 import type { BySeat, RoundName, SeatId, SlotName } from '../../vocabulary';
 import { bidLimit, resolveCubeAuction, type CubeBidValue, type CubeOutcome } from './auction';
 import { COLOURS, type Colour } from './catalogue';
-import type { OwnHand } from './hand';
+import type { Own } from './hand';
 import {
   auctionNow,
   cubesInCup,
@@ -18,7 +18,7 @@ import {
   type AuctionNow,
   type Change,
   type CubesShown,
-  type MicroMove,
+  type Move,
   type Refusal,
   type State,
 } from './state';
@@ -57,7 +57,7 @@ export function readCubes(s: State, seat: SeatId, value: Json): Result<CubesShow
 }
 
 /** MIC-3. What the phone does not know of the hand may be any cube. */
-export function fitsBid(s: State, seat: SeatId, value: Json, own: OwnHand): Result<CubesShown, Refusal> {
+export function fitsBid(s: State, seat: SeatId, value: Json, own: Own): Result<CubesShown, Refusal> {
   const bid = readCubes(s, seat, value);
   if (!bid.ok) return bid;
   const { cubes } = bid.value;
@@ -131,7 +131,7 @@ export const withChange = (hands: State['hands'], seat: SeatId, change: Change):
 
 // --- Ties -------------------------------------------------------------------------------------------------------
 
-export type TieMove = Extract<MicroMove, { readonly do: 'shift' | 'decline' }>;
+export type TieMove = Extract<Move, { readonly do: 'shift' | 'decline' }>;
 
 /** Each tied player in turn moves one colour by one, or none [MIC-6]. */
 export function moveTableAfterTie(s: State, by: Actor, move: TieMove): Result<State, Refusal> {

@@ -3,21 +3,13 @@ import { moveAsk, numberFrom, oneOf, sealAsk, secretOf, someOf } from '../shared
 import type { Actor } from '../../contract/game';
 import type { Ask } from '../../contract/forms';
 import { biddingRounds } from './bidding';
-import { SPACES, handOf, isHome, sailorsOf, speaksFor, type Sailor, type State } from './state';
-import type { SeatId } from '../../vocabulary';
+import { SPACES, isHome, sailorsOf, speaksFor, type Sailor, type State } from './state';
+import type { Own } from './hand';
 import { freeHolds, holdsInTheBox } from './holds';
 import { spaceChoices } from './scoring';
 
-/** A seat's own cards. Nobody else is shown them, though the flips were public (SHP-3). */
-export type Own = { readonly hand: readonly number[]; readonly discards: readonly number[] };
-
-export const own = (s: State, seat: SeatId): Own => ({
-  hand: handOf(s, seat),
-  discards: s.discards[seat] ?? [],
-});
-
 export function asks(s: State, by: Actor, mine: Own | null): readonly Ask[] {
-  switch (s.phase.kind) {
+  switch (s.phase.at) {
     case 'holds':
       return s.phase.drawing ? [] : s.voyage === 1 ? dealtHolds(s, by) : drawnHolds(s, by);
     case 'sailing':
@@ -61,7 +53,7 @@ function crewCards(s: State, by: Actor, mine: Own | null): readonly Ask[] {
 
 /** Totals of a full hold, totals of one that is not (rats show only there), or the nine spaces. */
 function cargoes(s: State, by: Actor): readonly Ask[] {
-  if (s.phase.kind !== 'sailing') return [];
+  if (s.phase.at !== 'sailing') return [];
   const { groups, cargo } = s.phase;
   const home = wards(s, by).filter((who) =>
     groups.some((group) => isHome(group) && group.sailors.includes(who)),

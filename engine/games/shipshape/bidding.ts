@@ -1,18 +1,12 @@
 /** Crew cards: laid face down, flipped together, matching ones discarded, the rest take crates (SHP-2, SHP-3). */
 import type { Dice } from '../../contract/dice';
 import type { Round, Shown } from '../../contract/game';
-import type { Json } from '../../data/json';
-import { no, type Result } from '../../result';
-import { read } from '../../data/shape';
-import type { SlotName } from '../../vocabulary';
+import { discardAll, handOf } from './hand';
 import {
-  BID,
   CAPN,
-  handOf,
   isHome,
   turnOf,
   type Bid,
-  type BySailor,
   type Flipped,
   type Group,
   type Refusal,
@@ -55,21 +49,6 @@ export function resolveCrewTurn<W>(
   return [...one.takes, ...two.takes, ...byHold(two.tied, holdOf)];
 }
 
-export type Pile = {
-  readonly hand: readonly number[];
-  readonly discards: readonly number[];
-  readonly recycled: boolean;
-};
-
-/** A revealed card is discarded. Down to one card in hand, the whole pile comes back, that card too. */
-export function discardCrewCard(crew: readonly number[], discards: readonly number[], card: number): Pile {
-  const pile = discards.includes(card) ? discards : [...discards, card];
-  const hand = crew.filter((one) => !pile.includes(one));
-  return hand.length > 1
-    ? { hand, discards: pile, recycled: false }
-    : { hand: crew, discards: [], recycled: true };
-}
-
 /** `v1/t2/g1`, and `v1/t2/g1/again` for the tied. */
 export const roundName = (s: State, group: Group, index: number): string =>
   `v${s.voyage}/t${turnOf(group)}/g${index + 1}${group.tied.length ? '/again' : ''}`;
@@ -79,7 +58,7 @@ export const bidders = (group: Group): readonly Sailor[] => (group.tied.length ?
 
 /** Every group bids in its own time. The Cap'n lays no card: his is drawn at the flip, so his rounds need dice (SHP-7). */
 export function biddingRounds(s: State): readonly Round<Bid>[] {
-  if (s.phase.kind !== 'sailing') return [];
+  if (s.phase.at !== 'sailing') return [];
   return s.phase.groups.flatMap((group, i): readonly Round<Bid>[] => {
     if (isHome(group)) return [];
     const name = roundName(s, group, i);
@@ -90,22 +69,10 @@ export function biddingRounds(s: State): readonly Round<Bid>[] {
   });
 }
 
-export function fits(s: State, slot: SlotName, value: Json): Result<Bid, Refusal> {
-  const wanted = biddingRounds(s)
-    .flatMap((round) => round.slots)
-    .find((one) => one.name === slot);
-  if (!wanted) return no({ kind: 'no-such-slot', slot });
-  const bid = read(BID, value);
-  if (!bid.ok) return no({ kind: 'not-a-bid', where: bid.why.where });
-  const { card } = bid.value;
-  if (!s.options.crew.includes(card)) return no({ kind: 'not-a-crew-card', card });
-  return s.discards[wanted.seat]?.includes(card) ? no({ kind: 'card-discarded', card }) : bid;
-}
-
 /** The flip of one group's cards. */
 export function flip(s: State, round: string, shown: readonly Shown<Bid, Refusal>[], dice: Dice): State {
   const { phase } = s;
-  if (phase.kind !== 'sailing') return s;
+  if (phase.at !== 'sailing') return s;
   const index = phase.groups.findIndex((group, i) => !isHome(group) && roundName(s, group, i) === round);
   const group = phase.groups[index];
   if (!group) return s;
@@ -139,11 +106,4 @@ function takeCrates(s: State, group: Group, laid: readonly Laid<Sailor>[]): Grou
   if (!again && tied.length > 1) return { ...group, took: [...group.took, ...takes], cards, tied };
   const last = byHold(tied, (who) => s.holds[who] ?? 0);
   return { ...group, took: [...group.took, ...takes, ...last], cards, tied: [] };
-}
-
-function discardAll(s: State, laid: readonly Laid<Sailor>[]): BySailor<readonly number[]> {
-  const discards: { [S in Sailor]?: readonly number[] } = { ...s.discards };
-  for (const { who, card } of laid)
-    if (card !== null) discards[who] = discardCrewCard(s.options.crew, discards[who] ?? [], card).discards;
-  return discards;
 }

@@ -21,3 +21,5 @@ export const DEFAULTS: Options = {
   holds: oneTo(VOYAGES).map(() => oneTo(6)),
   largest: 9,
 };
+
+export const defaults = (): Options => DEFAULTS;

@@ -44,7 +44,7 @@ const holderOf = (s: State, hold: number, but: Sailor): Sailor | undefined =>
 /** "Deal for us." */
 export function askForTheDeal(s: State): Result<State, Refusal> {
   const refused = holdsNotWanted(s);
-  return refused ? no(refused) : ok({ ...s, phase: { kind: 'holds', drawing: true } });
+  return refused ? no(refused) : ok({ ...s, phase: { at: 'holds', drawing: true } });
 }
 
 /** Voyage 1: a sailor's hold as the table dealt it. It can be named anew until the last one is known. */
@@ -72,7 +72,7 @@ export function nameDrawn(s: State, holds: readonly number[]): Result<State, Ref
 
 /** A draw without bids: open once the table asked for it. */
 export const dealingRounds = (s: State): readonly Round<Bid>[] =>
-  s.phase.kind === 'holds' && s.phase.drawing
+  s.phase.at === 'holds' && s.phase.drawing
     ? [{ name: `v${s.voyage}/holds`, slots: [], kind: 'together', dice: true }]
     : [];
 
@@ -102,6 +102,6 @@ export function notOneEach(s: State, holds: readonly number[]): Refusal | null {
 }
 
 function holdsNotWanted(s: State): Refusal | null {
-  if (s.phase.kind !== 'holds') return { kind: 'holds-known', voyage: s.voyage };
+  if (s.phase.at !== 'holds') return { kind: 'holds-known', voyage: s.voyage };
   return s.phase.drawing ? { kind: 'being-drawn', voyage: s.voyage } : null;
 }

@@ -36,7 +36,7 @@ export function narrate(before: State, cause: Cause<Move, Bid, Refusal>, after: 
     case 'played':
       return played(before, cause.played.move, after);
     case 'revealed':
-      return before.phase.kind === 'holds' ? sailing(before, after) : flipped(before, cause, after);
+      return before.phase.at === 'holds' ? sailing(before, after) : flipped(before, cause, after);
     case 'corrected': {
       const { by, why } = cause.correction;
       const of = sailorsOf(after.seats).find((who) => who === cause.correction.of);
@@ -107,7 +107,7 @@ function played(before: State, move: Move, after: State): readonly Line[] {
 
 /** Everybody has a hold: who got which, and who sails with whom. */
 function sailing(before: State, after: State): readonly Line[] {
-  if (before.phase.kind !== 'holds' || after.phase.kind !== 'sailing') return [];
+  if (before.phase.at !== 'holds' || after.phase.at !== 'sailing') return [];
   const { groups } = after.phase;
   const highFirst = [...sailorsOf(after.seats)].sort((a, b) => (after.holds[b] ?? 0) - (after.holds[a] ?? 0));
   const all = highFirst.map((who) => `${name(who)} ${after.holds[who] ?? 0}`).join(', ');
@@ -147,7 +147,7 @@ type Revealed = Extract<Cause<Move, Bid, Refusal>, { readonly kind: 'revealed' }
 
 /** One flip of one group: the cards, what matched, who takes which crate, who bids again, who picks up. */
 function flipped(before: State, { round, shown }: Revealed, after: State): readonly Line[] {
-  if (before.phase.kind !== 'sailing' || after.phase.kind !== 'sailing') return [];
+  if (before.phase.at !== 'sailing' || after.phase.at !== 'sailing') return [];
   const index = before.phase.groups.findIndex((group, i) => roundName(before, group, i) === round);
   const was = before.phase.groups[index];
   const is = after.phase.groups[index];
@@ -192,7 +192,7 @@ function untilNextTurn(s: State, group: Group, index: number): (told: Line) => L
 
 /** The Cap'n's card of a flip. */
 export function othersShown(before: State, round: RoundName, after: State): readonly OtherShown[] {
-  if (before.phase.kind !== 'sailing' || after.phase.kind !== 'sailing') return [];
+  if (before.phase.at !== 'sailing' || after.phase.at !== 'sailing') return [];
   const index = before.phase.groups.findIndex((group, i) => roundName(before, group, i) === round);
   const again = (before.phase.groups[index]?.tied.length ?? 0) > 0;
   const cards = after.phase.groups[index]?.cards ?? [];
@@ -266,14 +266,14 @@ function next(was: Group, is: Group, index: number, s: State): readonly Line[] {
     ];
   }
   if (!isHome(is)) return [];
-  if (s.phase.kind !== 'sailing') return [];
+  if (s.phase.at !== 'sailing') return [];
   const group = s.phase.groups.length > 1 ? `Group ${index + 1} is` : 'All ships are';
   const capn = was.sailors.includes(CAPN) ? ` ${name(speaksFor(s, CAPN))} also counts for the Cap’n.` : '';
   return [line('next', `${group} home. Count what shows from above and enter your hold.${capn}`, 'SHP-4')];
 }
 
 function unloaded(of: Sailor, s: State): readonly Line[] {
-  if (s.phase.kind !== 'sailing') return [];
+  if (s.phase.at !== 'sailing') return [];
   const { cargo } = s.phase;
   const waiting = sailorsOf(s.seats).filter((who) => !cargo[who]);
   return [
@@ -286,7 +286,7 @@ function unloaded(of: Sailor, s: State): readonly Line[] {
 
 /** A voyage that came in, hold by hold, and what follows. */
 function homecoming(s: State): readonly Line[] {
-  return [...voyageScores(s), ...(s.phase.kind === 'over' ? ending(s) : holdsWanted(s))];
+  return [...voyageScores(s), ...(s.phase.at === 'over' ? ending(s) : holdsWanted(s))];
 }
 
 function voyageScores(s: State): readonly Line[] {
@@ -321,7 +321,7 @@ function scoreText(one: HoldScore<Sailor>, s: State): string {
 /** Who won, once the game is over. */
 function ending(s: State): readonly Line[] {
   const [first, second] = ranking(s);
-  if (!first || s.phase.kind !== 'over') return [];
+  if (!first || s.phase.at !== 'over') return [];
   const won = `${name(first.item.who)} wins with ${coins(first.item.coins)}.`;
   if (second?.item.coins !== first.item.coins) return [line('result', won, 'SHP-6')];
   return [
@@ -342,7 +342,7 @@ function mended(before: State, fact: unknown, after: State): readonly Line[] {
     }
     case 'cargo':
     case 'grid': {
-      const again = before.phase.kind !== 'sailing';
+      const again = before.phase.at !== 'sailing';
       const told = line(
         'mended',
         `The hold of ${name(fact.of)} in voyage ${fact.voyage} is mended${again ? ' and the voyage counted again' : ''}.`,
@@ -366,7 +366,7 @@ function mended(before: State, fact: unknown, after: State): readonly Line[] {
 
 /** Where the voyage stands, and who is asked for what. */
 export function now(s: State): readonly Line[] {
-  switch (s.phase.kind) {
+  switch (s.phase.at) {
     case 'over':
       return [];
     case 'holds':

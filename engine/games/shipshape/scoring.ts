@@ -97,7 +97,7 @@ export const spaceChoices = (largest: number): readonly string[] => [
 
 /** A hold is entered as soon as its group is home, and anew until the last one is in: that one scores the voyage. */
 export function unload(s: State, of: Sailor, cargo: Cargo): Result<State, Refusal> {
-  if (s.phase.kind !== 'sailing') return no({ kind: 'not-sailing', voyage: s.voyage });
+  if (s.phase.at !== 'sailing') return no({ kind: 'not-sailing', voyage: s.voyage });
   const group = s.phase.groups.find(({ sailors }) => sailors.includes(of));
   if (!group) return no({ kind: 'nobody-there', of });
   if (!isHome(group)) return no({ kind: 'still-bidding', of, turn: turnOf(group) });
@@ -126,8 +126,8 @@ function payOut(s: State, cargo: BySailor<Cargo>): State {
     scoresOf(s, cargo).map((one) => [one.who, (s.coins[one.who] ?? 0) + one.coins]),
   );
   const scored = [...s.scored, { holds: s.holds, cargo }];
-  if (s.voyage === VOYAGES) return { ...s, coins, scored, phase: { kind: 'over' } };
-  return { ...s, coins, scored, holds: {}, voyage: s.voyage + 1, phase: { kind: 'holds', drawing: false } };
+  if (s.voyage === VOYAGES) return { ...s, coins, scored, phase: { at: 'over' } };
+  return { ...s, coins, scored, holds: {}, voyage: s.voyage + 1, phase: { at: 'holds', drawing: false } };
 }
 
 export type Homecoming<W> = { readonly who: W; readonly coins: number; readonly hold: number };
@@ -152,6 +152,8 @@ export const ranking = (s: State): readonly Ranked<Homecoming<Sailor>>[] =>
     sailorsOf(s.seats).map((who) => ({
       who,
       coins: s.coins[who] ?? 0,
-      hold: s.phase.kind === 'over' ? (s.holds[who] ?? 0) : 0,
+      hold: s.phase.at === 'over' ? (s.holds[who] ?? 0) : 0,
     })),
   );
+
+export const isOver = (s: State): boolean => s.phase.at === 'over';

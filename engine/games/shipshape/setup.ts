@@ -1,7 +1,7 @@
 /** Who sails, with what, and with whom. */
 import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
-import { DEFAULTS, type Options } from './catalogue';
+import type { Options } from './catalogue';
 import {
   repeated,
   sailorsOf,
@@ -11,8 +11,6 @@ import {
   type Sailor,
   type State,
 } from './state';
-
-export const defaults = (): Options => DEFAULTS;
 
 export function setup(options: Options, seats: readonly SeatId[]): Result<State, Refusal> {
   if (seats.length < 2 || seats.length > 6)
@@ -35,7 +33,7 @@ export function setup(options: Options, seats: readonly SeatId[]): Result<State,
     coins: Object.fromEntries(sailors.map((who) => [who, 0])),
     discards: Object.fromEntries(sailors.map((who) => [who, []])),
     holds: {},
-    phase: { kind: 'holds', drawing: false },
+    phase: { at: 'holds', drawing: false },
     scored: [],
   });
 }
@@ -58,5 +56,5 @@ export function setSail(s: State, holds: BySailor<number>): State {
     cards: [],
     tied: [],
   }));
-  return { ...s, holds, phase: { kind: 'sailing', groups, cargo: {} } };
+  return { ...s, holds, phase: { at: 'sailing', groups, cargo: {} } };
 }

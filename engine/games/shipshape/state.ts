@@ -34,9 +34,9 @@ export type Group = {
 
 export type Phase =
   /** The holds of the voyage are wanted; `drawing` once the table asked the app for them. */
-  | { readonly kind: 'holds'; readonly drawing: boolean }
-  | { readonly kind: 'sailing'; readonly groups: readonly Group[]; readonly cargo: BySailor<Cargo> }
-  | { readonly kind: 'over' };
+  | { readonly at: 'holds'; readonly drawing: boolean }
+  | { readonly at: 'sailing'; readonly groups: readonly Group[]; readonly cargo: BySailor<Cargo> }
+  | { readonly at: 'over' };
 
 export type State = {
   readonly options: Options;
@@ -209,9 +209,6 @@ export const speaksFor = (s: State, of: Sailor): SeatId => (of === CAPN ? (s.sea
 export const turnOf = (group: Group): number => Math.floor(group.took.length / group.sailors.length) + 1;
 
 export const isHome = (group: Group): boolean => turnOf(group) > TURNS;
-
-export const handOf = (s: State, who: Sailor): readonly number[] =>
-  s.options.crew.filter((card) => !s.discards[who]?.includes(card));
 
 /** The first item that came before. */
 export const repeated = <T>(items: readonly T[]): T | undefined =>

@@ -1,12 +1,12 @@
 /** The deciding functions alone, on plain values. */
 import fc from 'fast-check';
 import {
-  cubeBidLimit,
+  bidLimit,
   cubeBidValue,
   cubesDealt,
   cubesPerColour,
-  CUBE_COLOURS,
-  MICRO_SHIPS_TILES,
+  COLOURS,
+  DEFAULT_TILES,
   rankFleets,
   resolveCubeAuction,
   startingTable,
@@ -14,12 +14,12 @@ import {
   tableAfterShift,
   worthOfCubes,
   type CubeAuction,
-  type ShipTile,
+  type Tile,
 } from '../../../../engine/games/micro-ships';
 import { cubes, ship } from './support/play';
 
 const TABLE = startingTable('green');
-const colour = fc.constantFrom(...CUBE_COLOURS);
+const colour = fc.constantFrom(...COLOURS);
 const table = fc.record({
   green: fc.integer({ min: 1, max: 4 }),
   yellow: fc.integer({ min: 1, max: 4 }),
@@ -28,7 +28,7 @@ const table = fc.record({
 });
 const bid = fc.array(colour, { maxLength: 4 });
 
-const doubles = (cube: 'green' | 'yellow' | 'red' | 'blue', times = 1): ShipTile =>
+const doubles = (cube: 'green' | 'yellow' | 'red' | 'blue', times = 1): Tile =>
   ship(`More ${cube}`, { gives: [{ kind: 'amount', cube, times }] });
 
 describe('the value table', () => {
@@ -49,7 +49,7 @@ describe('the value table', () => {
     fc.assert(
       fc.property(table, bid, (before, paid) => {
         const after = tableAfterSale(before, paid);
-        for (const one of CUBE_COLOURS) {
+        for (const one of COLOURS) {
           const wanted = before[one] + (paid.includes(one) ? -1 : 1);
           expect(after[one]).toBe(wanted < 1 ? 1 : wanted > 4 ? 4 : wanted);
         }
@@ -131,7 +131,7 @@ describe('the worth of a bid', () => {
   });
 
   test('[MIC-3] the limits: three cubes, with two players four of three colours', () => {
-    expect([2, 3, 4].map(cubeBidLimit)).toEqual([
+    expect([2, 3, 4].map(bidLimit)).toEqual([
       { cubes: 4, colours: 3 },
       { cubes: 3, colours: 3 },
       { cubes: 3, colours: 3 },
@@ -192,7 +192,7 @@ describe('who gets the ship', () => {
       fc.property(
         table,
         fc.array(bid, { minLength: 4, maxLength: 4 }),
-        fc.array(fc.subarray([...MICRO_SHIPS_TILES]), { minLength: 4, maxLength: 4 }),
+        fc.array(fc.subarray([...DEFAULT_TILES]), { minLength: 4, maxLength: 4 }),
         (now, four, owned) => {
           const by = <T>(list: readonly T[]): { [S in 'A' | 'B' | 'C' | 'D']?: T } =>
             Object.fromEntries(auction.seats.map((seat, i) => [seat, list[i] as T]));
@@ -251,10 +251,10 @@ describe('the ranking', () => {
 });
 
 test('[MIC-2] the default box: thirteen names, all three kinds of modifier, each cube colour doubled once', () => {
-  expect(new Set(MICRO_SHIPS_TILES.map((tile) => tile.name)).size).toBe(13);
-  const gives = MICRO_SHIPS_TILES.flatMap((tile) => tile.gives);
+  expect(new Set(DEFAULT_TILES.map((tile) => tile.name)).size).toBe(13);
+  const gives = DEFAULT_TILES.flatMap((tile) => tile.gives);
   expect(new Set(gives.map((one) => one.kind))).toEqual(new Set(['amount', 'colour', 'specific']));
   expect(gives.flatMap((one) => (one.kind === 'amount' ? [one.cube] : [])).sort()).toEqual(
-    [...CUBE_COLOURS].sort(),
+    [...COLOURS].sort(),
   );
 });

@@ -2,8 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { replay, type Replayed } from '../../../../engine/replay';
-import type { AnyGame } from '../../../../engine/contract/any-game';
-import { microShips } from '../../../../engine/games/micro-ships';
+import { game } from '../../../../engine/games/micro-ships';
 
 type Golden = {
   readonly title: string;
@@ -17,7 +16,7 @@ const files = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
 
 test.each(files)('%s', (file) => {
   const golden = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Golden;
-  const done = replay(() => microShips as unknown as AnyGame, golden.record);
+  const done = replay(() => game, golden.record);
   if (!done.ok) throw new Error(JSON.stringify(done.why));
   const { lines = [], ...rest } = golden.expect;
   expect(done.value).toMatchObject(rest);

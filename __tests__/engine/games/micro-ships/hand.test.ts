@@ -1,6 +1,6 @@
 /** A player's own cubes: what the phone knows, and what it lets its owner do with it. */
 import { fill, type Ask } from '../../../../engine/contract/forms';
-import { microShips } from '../../../../engine/games/micro-ships';
+import { game } from '../../../../engine/games/micro-ships';
 import { cubes, note, TestTable } from './support/play';
 
 const none = { green: 0, yellow: 0, red: 0, blue: 0 };
@@ -10,14 +10,14 @@ const fits = (
   notes: readonly (readonly [string, string])[],
   slot = 'a1/bid/A',
 ): string => {
-  const done = microShips.fits(table.state, slot, { cubes: cubes(letters) }, table.own('A', notes));
+  const done = game.fits(table.state, slot, { cubes: cubes(letters) }, table.own('A', notes));
   return done.ok ? 'ok' : done.why.kind;
 };
 const sealAsks = (
   table: TestTable,
   notes: readonly (readonly [string, string])[],
 ): Extract<Ask, { kind: 'seal' }>[] =>
-  microShips.asks(table.state, 'A', table.own('A', notes)).filter((ask) => ask.kind === 'seal');
+  game.asks(table.state, 'A', table.own('A', notes)).filter((ask) => ask.kind === 'seal');
 const offered = (ask: Ask | undefined): unknown =>
   ask?.kind === 'seal' && ask.secret.fields[0]?.is === 'some' ? ask.secret.fields[0].of : undefined;
 
@@ -29,7 +29,7 @@ test('[MIC-2] without notes the phone knows only how many', () => {
 
 test('[MIC-2] the dealt hand is entered once, in as many taps as cubes', () => {
   const table = new TestTable(3).begin();
-  const asked = microShips.asks(table.state, 'A', table.own('A', [])).filter((ask) => ask.kind === 'note');
+  const asked = game.asks(table.state, 'A', table.own('A', [])).filter((ask) => ask.kind === 'note');
   expect(asked).toMatchObject([
     {
       note: 'count/0',
@@ -72,7 +72,7 @@ test('[MIC-7] a drawn cube is one tap, and unknown until then', () => {
     unknown: 1,
     untold: [0],
   });
-  const asked = microShips.asks(table.state, 'A', table.own('A', [['count/0', 'ggyrb']]));
+  const asked = game.asks(table.state, 'A', table.own('A', [['count/0', 'ggyrb']]));
   expect(asked.filter((ask) => ask.kind === 'note')[0]).toMatchObject({
     note: 'drew/0',
     what: 'drew',
@@ -137,8 +137,8 @@ test('after an undo the notes still kept tell the hand as it was', () => {
   const before = new TestTable(3).begin();
   const after = new TestTable(3).begin().flip({ A: 'gb' });
   const kept = [note('count/0', 'ggyrb'), note('count/1', 'yyr')];
-  expect(microShips.own(after.state, 'A', kept).hand).toEqual({ green: 0, yellow: 2, red: 1, blue: 0 });
-  expect(microShips.own(before.state, 'A', kept).hand).toEqual({ green: 2, yellow: 1, red: 1, blue: 1 });
+  expect(game.own(after.state, 'A', kept).hand).toEqual({ green: 0, yellow: 2, red: 1, blue: 0 });
+  expect(game.own(before.state, 'A', kept).hand).toEqual({ green: 2, yellow: 1, red: 1, blue: 1 });
 });
 
 test('notes that cannot be are not believed', () => {
@@ -146,7 +146,7 @@ test('notes that cannot be are not believed', () => {
   expect(table.own('A', [['count/0', 'gggg']])).toEqual({ hand: none, unknown: 5, untold: [] });
   expect(table.own('A', [['count/0', 'ggggr']])).toEqual({ hand: none, unknown: 5, untold: [] });
   for (const value of [null, 3, 'x', { cubes: 'ggyrb' }, { cubes: ['pink'] }, {}]) {
-    expect(microShips.own(table.state, 'A', [{ name: 'count/0', value, at: 0 }]).unknown).toBe(5);
+    expect(game.own(table.state, 'A', [{ name: 'count/0', value, at: 0 }]).unknown).toBe(5);
   }
 });
 

@@ -1,25 +1,19 @@
 /** Micro ships through the real log: draws by every phone's salt, undo with notes, facts put right with bids kept. */
 import { digest, isLive, type AnyGame, type Kept, type SeatId } from '../../../../engine';
-import {
-  microShips,
-  type MicroMove,
-  type MicroState,
-  type OwnHand,
-} from '../../../../engine/games/micro-ships';
+import { game, type Move, type State, type Own } from '../../../../engine/games/micro-ships';
 import { Desk } from '../../support/desk';
 import { cubes, fleet, ship } from './support/play';
 
-const registry = (id: string): AnyGame | undefined =>
-  id === microShips.id ? (microShips as unknown as AnyGame) : undefined;
+const registry = (id: string): AnyGame | undefined => (id === game.id ? game : undefined);
 const seats: readonly SeatId[] = ['A', 'B', 'C'];
 
-function opened(tiles = microShips.defaults(3).tiles): Desk {
+function opened(tiles = game.defaults(3).tiles): Desk {
   const desk = Desk.seated(seats, registry);
-  desk.must(0, { do: 'start', game: microShips.id, rules: microShips.rules, options: { tiles } });
+  desk.must(0, { do: 'start', game: game.id, rules: game.rules, options: { tiles } });
   return desk;
 }
-const host = (desk: Desk, move: MicroMove): number => desk.must(0, { do: 'play', as: 'host', move }).seq;
-const stateOf = (desk: Desk): MicroState => desk.state as unknown as MicroState;
+const host = (desk: Desk, move: Move): number => desk.must(0, { do: 'play', as: 'host', move }).seq;
+const stateOf = (desk: Desk): State => desk.state as unknown as State;
 
 /** Green is worth 1, A is first player, the first ships of the box lie open; returns the entry that opened the last. */
 function begin(desk: Desk): number {
@@ -38,8 +32,8 @@ function bid(desk: Desk, auction: number, letters: readonly string[]): void {
 }
 
 /** What a phone hands to `own`: its notes that the log still stands on. */
-const ownOf = (desk: Desk, seat: SeatId, notes: readonly Kept[]): OwnHand =>
-  microShips.own(
+const ownOf = (desk: Desk, seat: SeatId, notes: readonly Kept[]): Own =>
+  game.own(
     stateOf(desk),
     seat,
     notes.filter((one) => isLive(desk.table, one.at)),

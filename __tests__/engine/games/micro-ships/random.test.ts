@@ -1,21 +1,19 @@
 /** Whole games by random legal play, at every player count. */
 import fc from 'fast-check';
-import { microShips, type MicroState, type OwnHand } from '../../../../engine/games/micro-ships';
+import { game, type State, type Own } from '../../../../engine/games/micro-ships';
 import type { Kept } from '../../../../engine/contract/game';
 import type { JsonObject } from '../../../../engine/data/json';
-import type { AnyGame } from '../../../../engine/contract/any-game';
 import type { SeatId } from '../../../../engine/vocabulary';
 import { chooser, RandomTable, ROUGH, SMOOTH } from './support/random';
 import { SEATS_OF, TestTable } from './support/play';
 
-const game = microShips as unknown as AnyGame;
 const COUNTS = [2, 3, 4];
 
 /** Holds in every state whatever happens. */
 function lawful(state: JsonObject): void {
-  const s = state as unknown as MicroState;
+  const s = state as unknown as State;
   const each = s.seats.length === 2 ? 3 : 5;
-  const accounts = microShips.accounts(s);
+  const accounts = game.accounts(s);
   const cup = accounts.find((one) => one.of === 'cup')?.amount ?? -1;
   const sure = Object.values(s.surelyInCup);
   const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
@@ -36,10 +34,10 @@ describe.each(COUNTS)('%i players', (players) => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const table = new RandomTable(game, seats, seed, SMOOTH, lawful).run();
-        const s = table.state as unknown as MicroState;
+        const s = table.state as unknown as State;
         expect(s.sold).toHaveLength(12);
         expect(
-          microShips
+          game
             .standings(s)
             .map((one) => one.who)
             .sort(),
@@ -81,8 +79,8 @@ function playWithRealCubes(players: number, seed: number): void {
   const kept = new Map<SeatId, Kept[]>(
     seats.map((seat) => [seat, [{ name: 'count/0', value: { cubes: [...(hands.get(seat) ?? [])] }, at: 0 }]]),
   );
-  const own = (seat: SeatId): OwnHand => microShips.own(table.state, seat, kept.get(seat) ?? []);
-  while (!microShips.isOver(table.state) && table.state.sold.length < 12) {
+  const own = (seat: SeatId): Own => game.own(table.state, seat, kept.get(seat) ?? []);
+  while (!game.isOver(table.state) && table.state.sold.length < 12) {
     while (table.state.opened.length < Math.min(12, table.state.sold.length + 4)) table.open(1);
     const bids: { [S in SeatId]?: string } = {};
     for (const seat of seats) {
@@ -92,8 +90,8 @@ function playWithRealCubes(players: number, seed: number): void {
         () => hand.splice(choose(hand.length), 1)[0] ?? '',
       );
       bids[seat] = bid.map((colour) => colour[0] ?? '').join('');
-      const slot = microShips.rounds(table.state)[0]?.slots.find((one) => one.seat === seat);
-      if (slot) expect(microShips.fits(table.state, slot.name, { cubes: bid }, own(seat)).ok).toBe(true);
+      const slot = game.rounds(table.state)[0]?.slots.find((one) => one.seat === seat);
+      if (slot) expect(game.fits(table.state, slot.name, { cubes: bid }, own(seat)).ok).toBe(true);
     }
     const before = table.state;
     table.flip(bids);

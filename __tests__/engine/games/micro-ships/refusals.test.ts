@@ -2,11 +2,11 @@
 import type { Actor } from '../../../../engine/contract/game';
 import type { Json } from '../../../../engine/data/json';
 import {
-  microShips,
-  MICRO_SHIPS_TILES,
-  type MicroMove,
-  type MicroRefusal,
-  type ShipTile,
+  game,
+  DEFAULT_TILES,
+  type Move,
+  type Refusal,
+  type Tile,
 } from '../../../../engine/games/micro-ships';
 import { cubes, fleet, ship, TestTable } from './support/play';
 
@@ -23,7 +23,7 @@ const over = (): TestTable => {
 };
 
 describe('moves', () => {
-  const cases: readonly [string, () => TestTable, Actor, MicroMove, MicroRefusal][] = [
+  const cases: readonly [string, () => TestTable, Actor, Move, Refusal][] = [
     [
       'a player names the colour',
       fresh,
@@ -213,9 +213,9 @@ describe('moves', () => {
 });
 
 describe('setup', () => {
-  const tiles = MICRO_SHIPS_TILES;
-  const why = (box: readonly ShipTile[], seats: readonly ('A' | 'B' | 'C' | 'D' | 'E')[]): unknown => {
-    const done = microShips.setup({ tiles: box }, seats);
+  const tiles = DEFAULT_TILES;
+  const why = (box: readonly Tile[], seats: readonly ('A' | 'B' | 'C' | 'D' | 'E')[]): unknown => {
+    const done = game.setup({ tiles: box }, seats);
     return done.ok ? 'ok' : done.why;
   };
 
@@ -237,15 +237,15 @@ describe('setup', () => {
   });
 
   test('[MIC-1] options have thirteen ships, each with a name', () => {
-    expect(microShips.options.misfit(microShips.defaults(3))).toBeNull();
-    expect(microShips.options.misfit({ tiles: tiles.slice(1) })).not.toBeNull();
-    expect(microShips.options.misfit({ tiles: [...tiles.slice(1), ship('')] })).not.toBeNull();
+    expect(game.options.misfit(game.defaults(3))).toBeNull();
+    expect(game.options.misfit({ tiles: tiles.slice(1) })).not.toBeNull();
+    expect(game.options.misfit({ tiles: [...tiles.slice(1), ship('')] })).not.toBeNull();
   });
 });
 
 describe('cubes', () => {
   const why = (table: TestTable, slot: string, value: Json): unknown => {
-    const done = microShips.fits(table.state, slot, value, microShips.own(table.state, 'A', []));
+    const done = game.fits(table.state, slot, value, game.own(table.state, 'A', []));
     return done.ok ? done.value : done.why;
   };
   const bid = (letters: string): Json => ({ cubes: cubes(letters) });
@@ -348,6 +348,6 @@ test('a reveal of what is not wanted changes nothing', () => {
     shuffle: <T>(items: readonly T[]) => [...items],
   };
   for (const round of ['a2/bid', 'end/hands', 'deal/colour', 'deal/tiles/5', 'x']) {
-    expect(microShips.reveal(table.state, round, [], dice)).toBe(table.state);
+    expect(game.reveal(table.state, round, [], dice)).toBe(table.state);
   }
 });

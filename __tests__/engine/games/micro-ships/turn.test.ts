@@ -1,10 +1,10 @@
 /** Whole turns at the table, ruling by ruling. */
-import { microShips, MICRO_SHIPS_TILES, openingsLeft } from '../../../../engine/games/micro-ships';
+import { game, DEFAULT_TILES, openingsLeft } from '../../../../engine/games/micro-ships';
 import { cubes, fleet, ship, TestTable } from './support/play';
 
-const roundNames = (table: TestTable): string[] => microShips.rounds(table.state).map((round) => round.name);
+const roundNames = (table: TestTable): string[] => game.rounds(table.state).map((round) => round.name);
 const asked = (table: TestTable, by: 'host' | 'A' | 'B' | 'C'): string[] =>
-  microShips
+  game
     .asks(table.state, by, null)
     .map((ask) => (ask.kind === 'move' ? ask.move.do : ask.kind === 'note' ? ask.note : ask.secret.slot));
 
@@ -37,7 +37,7 @@ describe('setup and the row', () => {
     expect(roundNames(table)).toEqual([]);
     table.open(1);
     expect(roundNames(table)).toEqual(['a1/bid']);
-    expect(microShips.asks(table.state, 'host', null).every((ask) => !ask.must)).toBe(true);
+    expect(game.asks(table.state, 'host', null).every((ask) => !ask.must)).toBe(true);
     table.open(1);
     expect(openingsLeft(table.state)).toBe(0);
   });
@@ -47,7 +47,7 @@ describe('setup and the row', () => {
     for (let i = 0; i < 4; i++) table.flip({});
     expect(roundNames(table)).toEqual([]);
     expect(
-      microShips
+      game
         .asks(table.state, 'host', null)
         .some((ask) => ask.must && ask.kind === 'move' && ask.move.do === 'open'),
     ).toBe(true);
@@ -106,11 +106,11 @@ describe('setup and the row', () => {
       { name: 'Dory', ship: 'pink', points: 7, gives: [{ kind: 'amount', cube: 'red', times: 2 }] },
       { name: 'Ship 2', ship: 'grey', points: 0, gives: [] },
     ]);
-    const open = microShips
+    const open = game
       .asks(table.state, 'host', null)
       .find((ask) => ask.kind === 'move' && ask.move.do === 'open');
     const field = open?.kind === 'move' ? open.fields[0] : undefined;
-    expect(field?.is === 'one' && field.of).toEqual(MICRO_SHIPS_TILES.slice(1).map((tile) => tile.name));
+    expect(field?.is === 'one' && field.of).toEqual(DEFAULT_TILES.slice(1).map((tile) => tile.name));
   });
 
   test('[MIC-2] cubes by player count, the rest in the cup; only counts are public', () => {
@@ -217,7 +217,7 @@ describe('a sale', () => {
   test('[MIC-3] an empty hand is not asked, cannot bid and draws', () => {
     const table = new TestTable(3).begin();
     expect(table.correct('C', -5)).toBeNull();
-    expect(microShips.rounds(table.state)[0]?.slots.map((slot) => slot.seat)).toEqual(['A', 'B']);
+    expect(game.rounds(table.state)[0]?.slots.map((slot) => slot.seat)).toEqual(['A', 'B']);
     table.flip({ A: 'g', B: '' });
     expect(table.held()).toMatchObject({ A: 4, B: 6, C: 1 });
     expect(table.feed()).toContain('{C} holds no cube and cannot bid.');
@@ -292,7 +292,7 @@ describe('ties', () => {
       tie: { movers: ['A', 'B'], drawers: ['C'] },
       table: { green: 1, yellow: 2, red: 3, blue: 4 },
     });
-    expect(microShips.rounds(table.state)).toEqual([]);
+    expect(game.rounds(table.state)).toEqual([]);
     expect(table.feed()).toContain(
       '{A} and {B} are level at 3, so nobody wins the Dory. It goes aside and nobody pays.\n{A}, then {B} may move one colour by one.',
     );
@@ -321,7 +321,7 @@ describe('ties', () => {
 
   test('[ALL-8] whoever is away declines', () => {
     const table = new TestTable(3).begin().flip({ B: 'g', C: 'g' });
-    const away = microShips.asks(table.state, 'B', null).filter((ask) => ask.kind === 'move' && ask.away);
+    const away = game.asks(table.state, 'B', null).filter((ask) => ask.kind === 'move' && ask.away);
     expect(away).toEqual([
       {
         kind: 'move',
@@ -372,7 +372,7 @@ describe('the end', () => {
       null,
       null,
     ]);
-    expect(microShips.isOver(table.state)).toBe(true);
+    expect(game.isOver(table.state)).toBe(true);
     expect(table.standings()).toEqual([
       { who: 'A', place: 1, score: 3, chain: [] },
       { who: 'B', place: 2, score: 2, chain: [] },
@@ -388,14 +388,14 @@ describe('the end', () => {
   test('[MIC-8] those who are level open their hands, and the table as it stands decides', () => {
     const table = level();
     expect(roundNames(table)).toEqual(['end/hands']);
-    expect(microShips.rounds(table.state)[0]?.slots).toEqual([
+    expect(game.rounds(table.state)[0]?.slots).toEqual([
       { name: 'end/hand/A', seat: 'A', absent: 'host-enters' },
       { name: 'end/hand/B', seat: 'B', absent: 'host-enters' },
     ]);
     expect(table.feed()).toContain('{A} and {B} are level on points: show your cubes.');
     const { A = 0, B = 0 } = table.held();
     table.flip({ A: 'yyyyrrrrbbbb'.slice(0, A), B: { entered: 'ggrrrryyyyyb'.slice(0, B) } });
-    expect(microShips.isOver(table.state)).toBe(true);
+    expect(game.isOver(table.state)).toBe(true);
     const [first, second] = table.standings();
     expect(first).toMatchObject({ who: 'A', place: 1, score: 2, chain: [{ by: 'cubes', went: 'ahead' }] });
     expect(second).toMatchObject({ who: 'B', place: 2, score: 2, chain: [{ by: 'cubes', went: 'behind' }] });
@@ -424,9 +424,9 @@ describe('the end', () => {
   test('[MIC-8] modifiers do not count, and an empty hand needs no showing', () => {
     const table = level();
     expect(table.correct('B', -(table.held()['B'] ?? 0))).toBeNull();
-    expect(microShips.rounds(table.state)[0]?.slots.map((slot) => slot.seat)).toEqual(['A']);
+    expect(game.rounds(table.state)[0]?.slots.map((slot) => slot.seat)).toEqual(['A']);
     expect(table.correct('A', -(table.held()['A'] ?? 0))).toBeNull();
-    expect(microShips.isOver(table.state)).toBe(true);
+    expect(game.isOver(table.state)).toBe(true);
     expect(table.standings().map((one) => one.place)).toEqual([1, 1, 3]);
   });
 });
@@ -444,7 +444,7 @@ test('the order in which bids are listed changes nothing', () => {
     pick: <T>(items: readonly [T, ...T[]]) => items[0],
     shuffle: <T>(items: readonly T[]) => [...items],
   };
-  const one = microShips.reveal(table.state, 'a1/bid', shown, dice);
-  expect(microShips.reveal(table.state, 'a1/bid', [...shown].reverse(), dice)).toEqual(one);
+  const one = game.reveal(table.state, 'a1/bid', shown, dice);
+  expect(game.reveal(table.state, 'a1/bid', [...shown].reverse(), dice)).toEqual(one);
   expect(one.tie).not.toBeNull();
 });

@@ -2,8 +2,8 @@ import {
   discardCrewCard,
   flipCrewCards,
   resolveCrewTurn,
-  shipShape,
-  takeByHold,
+  game,
+  byHold,
   voyageGroups,
 } from '../../../../engine/games/shipshape';
 import { loaded, Table } from './table';
@@ -30,7 +30,7 @@ describe('a turn as a calculation', () => {
 
   test('[SHP-2] tied twice: the higher hold takes first, with no more cards', () => {
     const holdOf = (who: string) => ({ A: 4, B: 2, C: 6 })[who] ?? 0;
-    expect(takeByHold(['A', 'B', 'C'], holdOf)).toEqual(['C', 'A', 'B']);
+    expect(byHold(['A', 'B', 'C'], holdOf)).toEqual(['C', 'A', 'B']);
     expect(resolveCrewTurn(lay({ A: 5, B: 5, C: 5 }), lay({ A: 3, B: 3, C: 3 }), holdOf)).toEqual([
       'C',
       'A',
@@ -72,7 +72,7 @@ describe('a turn as a calculation', () => {
 describe('bidding at the table', () => {
   test('[SHP-2] everybody of the group lays a card and the app says who takes which crate', () => {
     const table = three();
-    expect(shipShape.rounds(table.state)).toEqual([
+    expect(game.rounds(table.state)).toEqual([
       {
         name: 'v1/t1/g1',
         kind: 'together',
@@ -86,13 +86,13 @@ describe('bidding at the table', () => {
       'Turn 1: {A} 3, {B} 9, {C} 5.',
       'From the top: {B} takes crate 1 with 9, then {C} takes crate 2 with 5, then {A} takes crate 3 with 3.',
     ]);
-    expect(shipShape.rounds(table.state)[0]?.name).toBe('v1/t2/g1');
+    expect(game.rounds(table.state)[0]?.name).toBe('v1/t2/g1');
   });
 
   test('[SHP-2] the tied bid again once, then hold numbers decide', () => {
     const table = three().flip('v1/t1/g1', { A: 5, B: 5, C: 9 });
     expect(table.groups[0]).toMatchObject({ took: ['C'], tied: ['A', 'B'] });
-    expect(shipShape.rounds(table.state)[0]).toMatchObject({
+    expect(game.rounds(table.state)[0]).toMatchObject({
       name: 'v1/t1/g1/again',
       slots: [{ seat: 'A' }, { seat: 'B' }],
     });
@@ -108,7 +108,7 @@ describe('bidding at the table', () => {
       'No more cards; the higher hold takes first: {A} takes crate 2 by hold 4, then {B} takes crate 3 by hold 2.',
     );
     expect(table.state.discards).toEqual({ A: [5, 7], B: [5, 7], C: [9] });
-    expect(shipShape.rounds(table.state)[0]?.name).toBe('v1/t2/g1');
+    expect(game.rounds(table.state)[0]?.name).toBe('v1/t2/g1');
   });
 
   test('[SHP-2] all tied once, parted by the second card', () => {
@@ -130,7 +130,7 @@ describe('bidding at the table', () => {
     const table = new Table(3).holds(1, 2, 3);
     for (const voyage of [1, 2, 3]) {
       if (voyage > 1) table.holds(1, 2, 3);
-      expect(shipShape.own(table.state, 'A', []).discards).toHaveLength(3 * (voyage - 1));
+      expect(game.own(table.state, 'A', []).discards).toHaveLength(3 * (voyage - 1));
       for (const turn of [1, 2, 3]) {
         const n = 3 * (voyage - 1) + turn;
         table.flip(`v${voyage}/t${turn}/g1`, { A: n, B: n + 1, C: ((n + 1) % 10) + 1 });
@@ -138,7 +138,7 @@ describe('bidding at the table', () => {
       if (voyage < 3) table.unload();
     }
     expect(table.state.discards.A).toEqual([]);
-    expect(shipShape.own(table.state, 'A', [])).toEqual({
+    expect(game.own(table.state, 'A', [])).toEqual({
       hand: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
       discards: [],
     });
@@ -163,20 +163,20 @@ describe('bidding at the table', () => {
       'Turn 2, again: {A} 1, {B} 2.',
       'From the top: {B} takes crate 5 with 2, then {A} takes crate 6 with 1.',
     ]);
-    expect(shipShape.own(table.state, 'B', [])).toEqual({
+    expect(game.own(table.state, 'B', [])).toEqual({
       hand: [1, 3, 5, 6, 7, 8, 10],
       discards: [9, 4, 2],
     });
-    expect(shipShape.asks(table.state, 'host', null)).toEqual([]);
-    expect(shipShape.asks(table.state, 'B', null)).toEqual([]);
-    expect(JSON.stringify(shipShape.standings(table.state))).not.toContain('card');
+    expect(game.asks(table.state, 'host', null)).toEqual([]);
+    expect(game.asks(table.state, 'B', null)).toEqual([]);
+    expect(JSON.stringify(game.standings(table.state))).not.toContain('card');
   });
 
   test('[ALL-4] a card one does not have cannot be laid', () => {
     const table = three().flip('v1/t1/g1', { A: 3, B: 9, C: 5 });
-    const mine = shipShape.own(table.state, 'A', []);
-    const why = (slot: string, value: Parameters<typeof shipShape.fits>[2]) => {
-      const fit = shipShape.fits(table.state, slot, value, mine);
+    const mine = game.own(table.state, 'A', []);
+    const why = (slot: string, value: Parameters<typeof game.fits>[2]) => {
+      const fit = game.fits(table.state, slot, value, mine);
       return fit.ok ? fit.value : fit.why;
     };
     expect(why('v1/t2/g1/A', { card: 4 })).toEqual({ card: 4 });
@@ -190,33 +190,33 @@ describe('bidding at the table', () => {
 
   test('[ALL-1] a flip with cards missing still ends: they wait with the tied', () => {
     const table = three();
-    const slots = shipShape.rounds(table.state)[0]?.slots ?? [];
+    const slots = game.rounds(table.state)[0]?.slots ?? [];
     const shown = slots.map(({ name: slot, seat }, i) =>
       i === 0
         ? { slot, seat, how: 'no-bid' as const }
         : { slot, seat, how: 'entered' as const, value: { card: i } },
     );
-    const after = shipShape.reveal(table.state, 'v1/t1/g1', shown, loaded(0));
+    const after = game.reveal(table.state, 'v1/t1/g1', shown, loaded(0));
     expect(after.phase).toMatchObject({ groups: [{ took: ['C', 'B', 'A'], tied: [] }] });
-    const lines = shipShape
+    const lines = game
       .narrate(table.state, { kind: 'revealed', round: 'v1/t1/g1', shown }, after)
       .map(({ text }) => text);
     expect(lines).toContain('The real card of {B} and {C} was typed in.');
     expect(lines).toContain('No card from {A}, who waits with the tied.');
     const nobody = slots.map(({ name: slot, seat }) => ({ slot, seat, how: 'no-bid' as const }));
-    const again = shipShape.reveal(table.state, 'v1/t1/g1', nobody, loaded(0));
+    const again = game.reveal(table.state, 'v1/t1/g1', nobody, loaded(0));
     expect(again.phase).toMatchObject({ groups: [{ took: [], tied: ['A', 'B', 'C'] }] });
-    expect(shipShape.reveal(again, 'v1/t1/g1/again', nobody, loaded(0)).phase).toMatchObject({
+    expect(game.reveal(again, 'v1/t1/g1/again', nobody, loaded(0)).phase).toMatchObject({
       groups: [{ took: ['C', 'A', 'B'] }],
     });
-    expect(shipShape.reveal(table.state, 'v9/t9/g9', [], loaded(0))).toBe(table.state);
+    expect(game.reveal(table.state, 'v9/t9/g9', [], loaded(0))).toBe(table.state);
   });
 });
 
 describe("Cap'n Happen Stance", () => {
   test('[SHP-7] with two players his card is drawn at the flip from what is left of his set', () => {
     const table = new Table(2).holds(4, 2, 6);
-    expect(shipShape.rounds(table.state)[0]).toMatchObject({
+    expect(game.rounds(table.state)[0]).toMatchObject({
       name: 'v1/t1/g1',
       dice: true,
       slots: [{ seat: 'A' }, { seat: 'B' }],
@@ -236,7 +236,7 @@ describe("Cap'n Happen Stance", () => {
   test('[SHP-7] he ties, bids again by dice, and a tie without him needs no dice', () => {
     const table = new Table(2).holds(4, 2, 6).flip('v1/t1/g1', { A: 1, B: 9 }, loaded(0));
     expect(table.groups[0]).toMatchObject({ took: ['B'], tied: ['A', 'capn'] });
-    expect(shipShape.rounds(table.state)[0]).toMatchObject({
+    expect(game.rounds(table.state)[0]).toMatchObject({
       name: 'v1/t1/g1/again',
       dice: true,
       slots: [{ seat: 'A' }],
@@ -244,7 +244,7 @@ describe("Cap'n Happen Stance", () => {
     table.flip('v1/t1/g1/again', { A: 2 }, loaded(0));
     expect(table.groups[0]?.took).toEqual(['B', 'capn', 'A']);
     table.flip('v1/t2/g1', { A: 7, B: 7 }, loaded(0));
-    expect(shipShape.rounds(table.state)[0]).not.toHaveProperty('dice');
+    expect(game.rounds(table.state)[0]).not.toHaveProperty('dice');
   });
 
   test('[SHP-7] at one card left his discards are shuffled in again', () => {
@@ -264,7 +264,7 @@ describe("Cap'n Happen Stance", () => {
       ['A', 'B', 'C'],
       ['D', 'E', 'capn'],
     ]);
-    expect(shipShape.rounds(table.state).map((round) => 'dice' in round)).toEqual([false, true]);
+    expect(game.rounds(table.state).map((round) => 'dice' in round)).toEqual([false, true]);
     table.sail().unload().holds(1, 2, 3, 4, 5, 6);
     expect(table.groups.map(({ sailors }) => sailors)).toEqual([
       ['B', 'C', 'D'],
@@ -281,12 +281,12 @@ describe("Cap'n Happen Stance", () => {
 describe('groups', () => {
   test('[SHP-8] groups compare their own cards, take from their own stack, and wait for each other only at the scoring', () => {
     const table = new Table(6).holds(1, 2, 3, 4, 5, 6);
-    expect(shipShape.rounds(table.state).map(({ name }) => name)).toEqual(['v1/t1/g1', 'v1/t1/g2']);
+    expect(game.rounds(table.state).map(({ name }) => name)).toEqual(['v1/t1/g1', 'v1/t1/g2']);
     table.said();
     for (const turn of [1, 2, 3]) table.flip(`v1/t${turn}/g2`, { D: turn, E: turn + 1, F: turn + 2 });
     expect(table.said().at(-1)).toBe('Group 2 is home. Count what shows from above and enter your hold.');
     expect(table.groups.map(({ took }) => took.length)).toEqual([0, 9]);
-    expect(shipShape.rounds(table.state).map(({ name }) => name)).toEqual(['v1/t1/g1']);
+    expect(game.rounds(table.state).map(({ name }) => name)).toEqual(['v1/t1/g1']);
     table.play('D', {
       do: 'cargo',
       voyage: 1,
@@ -298,8 +298,8 @@ describe('groups', () => {
       full: false,
     });
     table.flip('v1/t1/g1', { A: 3, B: 3, C: 3 });
-    expect(shipShape.rounds(table.state).map(({ name }) => name)).toEqual(['v1/t1/g1/again']);
-    expect(table.state.phase.kind).toBe('sailing');
+    expect(game.rounds(table.state).map(({ name }) => name)).toEqual(['v1/t1/g1/again']);
+    expect(table.state.phase.at).toBe('sailing');
   });
 
   test('[SHP-8] four players are one group with twelve crates', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shipShape } from '../../../../engine/games/shipshape';
+import { game } from '../../../../engine/games/shipshape';
 import { replay } from '../../../../engine/replay';
 
 const FOLDER = path.join(__dirname, '../../../golden/shipshape');
@@ -8,7 +8,7 @@ const FOLDER = path.join(__dirname, '../../../golden/shipshape');
 /** The worked examples, and situations the text describes. */
 test.each(readdirSync(FOLDER).map((file) => [file]))('%s', (file) => {
   const { record, expect: wanted, rule } = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'));
-  const played = replay(() => shipShape, record);
+  const played = replay(() => game, record);
   if (!played.ok) throw new Error(JSON.stringify(played.why));
   const { state, standings, lines, refusals, over } = played.value;
   expect(rule).toMatch(/^[A-Z]{3}-\d+$/);

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import {
   resolveCrewTurn,
-  shipShape,
-  SHIPSHAPE_DEFAULTS,
+  game,
+  DEFAULTS,
   assignHolds,
   rankSailors,
   scoreVoyage,
+  type State,
 } from '../../../../engine/games/shipshape';
 import type { JsonObject } from '../../../../engine/data/json';
 import { SEATS, type SeatId } from '../../../../engine/vocabulary';
 import { fitsShape } from '../../../../engine/data/shape';
-import { actorsOf, admits, asksOf, choices, loaded, seeded, Table, walk, type State } from './table';
+import { actorsOf, admits, asksOf, choices, loaded, seeded, Table, walk } from './table';
 
 const ODD_BOX = {
   crew: [2, 3, 5],
@@ -28,7 +29,7 @@ function watch(state: JsonObject): string | null {
   if (Object.values(s.coins).some((n) => n < 0)) return 'coins below zero';
   if (Object.values(s.discards).some((pile) => pile.length > s.options.crew.length - 2))
     return 'one card in hand';
-  if (s.phase.kind !== 'sailing') return null;
+  if (s.phase.at !== 'sailing') return null;
   for (const { took, sailors, tied } of s.phase.groups) {
     const counts = sailors.map((who) => took.filter((one) => one === who).length);
     if (Math.max(...counts) - Math.min(...counts) > (tied.length ? 1 : 0)) return 'crates are not even';
@@ -41,15 +42,15 @@ describe.each([2, 3, 4, 5, 6])('%i players', (players) => {
   const seats = SEATS.slice(0, players);
 
   test.each([
-    ['the box as it is', SHIPSHAPE_DEFAULTS],
+    ['the box as it is', DEFAULTS],
     ['another box', ODD_BOX],
   ])('random play with %s reaches the end by forms alone', (_, options) => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
-        const { problems, state, lines } = walk(shipShape, options, seats, seed, watch);
+        const { problems, state, lines } = walk(game, options, seats, seed, watch);
         expect(problems).toEqual([]);
         expect(lines.filter(({ text }) => /seal|forfeit|!|undefined|NaN/i.test(text))).toEqual([]);
-        const places = shipShape.standings(state as State).map(({ place }) => place);
+        const places = game.standings(state as State).map(({ place }) => place);
         expect(places).toEqual(places.map((__, i) => i + 1));
       }),
       { seed: 7, numRuns: 8 },
@@ -64,9 +65,9 @@ describe.each([2, 3, 4, 5, 6])('%i players', (players) => {
         for (let i = 0; i < 60; i++) {
           const by = actorsOf(SEATS)[choose(7)] ?? 'host';
           const move = anyMove(state, choose);
-          if (!fitsShape(shipShape.moves, move)) throw new Error(`misshapen ${JSON.stringify(move)}`);
-          if (!shipShape.apply(state, { by, move, seq: 0, seals: [] }).ok) continue;
-          expect(asksOf(shipShape, state, by).filter((ask) => admits(ask, move))).not.toEqual([]);
+          if (!fitsShape(game.moves, move)) throw new Error(`misshapen ${JSON.stringify(move)}`);
+          if (!game.apply(state, { by, move, seq: 0, seals: [] }).ok) continue;
+          expect(asksOf(game, state, by).filter((ask) => admits(ask, move))).not.toEqual([]);
         }
       }),
       { seed: 7, numRuns: 20 },
@@ -78,7 +79,7 @@ describe.each([2, 3, 4, 5, 6])('%i players', (players) => {
 function somewhere(seats: readonly SeatId[], seed: string, steps: number): State {
   let seen: State | undefined;
   let left = steps;
-  walk(shipShape, SHIPSHAPE_DEFAULTS, seats, seed, (s) => {
+  walk(game, DEFAULTS, seats, seed, (s) => {
     if (left-- >= 0) seen = s as State;
     return left < 0 ? 'far enough' : null;
   });
@@ -142,7 +143,7 @@ describe('order never matters', () => {
     fc.assert(
       fc.property(cards, fc.string(), (laid, seed) => {
         const table = new Table(4).holds(3, 1, 6, 2);
-        const slots = shipShape.rounds(table.state)[0]?.slots ?? [];
+        const slots = game.rounds(table.state)[0]?.slots ?? [];
         const shown = slots.map(({ name: slot, seat }, i) => ({
           slot,
           seat,
@@ -150,8 +151,8 @@ describe('order never matters', () => {
           value: { card: laid[i] ?? 1 },
         }));
         const mixed = seeded(seed).shuffle(shown);
-        expect(shipShape.reveal(table.state, 'v1/t1/g1', mixed, loaded(0))).toEqual(
-          shipShape.reveal(table.state, 'v1/t1/g1', shown, loaded(0)),
+        expect(game.reveal(table.state, 'v1/t1/g1', mixed, loaded(0))).toEqual(
+          game.reveal(table.state, 'v1/t1/g1', shown, loaded(0)),
         );
       }),
       { seed: 7, numRuns: 100 },
@@ -217,8 +218,8 @@ test("[SHP-7] each of the Cap'n's remaining cards is as likely", () => {
   }));
   const counts = new Map<number, number>();
   for (let i = 0; i < 1800; i++) {
-    const after = shipShape.reveal(table.state, 'v1/t2/g1', shown, seeded(`${i}`));
-    const card = after.phase.kind === 'sailing' ? after.phase.groups[0]?.cards.at(-1)?.card : undefined;
+    const after = game.reveal(table.state, 'v1/t2/g1', shown, seeded(`${i}`));
+    const card = after.phase.at === 'sailing' ? after.phase.groups[0]?.cards.at(-1)?.card : undefined;
     counts.set(card ?? 0, (counts.get(card ?? 0) ?? 0) + 1);
   }
   expect([...counts.keys()].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10]);

@@ -1,4 +1,4 @@
-import { shipShape, SHIPSHAPE_DEFAULTS } from '../../../../engine/games/shipshape';
+import { game, DEFAULTS } from '../../../../engine/games/shipshape';
 import { SEATS } from '../../../../engine/vocabulary';
 import { NOTHING, Table } from './table';
 
@@ -20,8 +20,8 @@ const secondHolds = () => home().unload({ gold: 5 }, {}, {});
 const over = () => secondHolds().holds(1, 2, 3).sail().unload().holds(1, 2, 3).sail().unload();
 
 describe('set-up is refused', () => {
-  const why = (players: number, options: Partial<typeof SHIPSHAPE_DEFAULTS> = {}) => {
-    const begun = shipShape.setup({ ...SHIPSHAPE_DEFAULTS, ...options }, SEATS.slice(0, players));
+  const why = (players: number, options: Partial<typeof DEFAULTS> = {}) => {
+    const begun = game.setup({ ...DEFAULTS, ...options }, SEATS.slice(0, players));
     return begun.ok ? 'begun' : begun.why;
   };
 
@@ -65,7 +65,7 @@ describe('set-up is refused', () => {
   ])('%s', (_, was, wanted) => expect(was).toEqual(wanted));
 
   test('a seat twice', () => {
-    const begun = shipShape.setup(SHIPSHAPE_DEFAULTS, ['A', 'B', 'A']);
+    const begun = game.setup(DEFAULTS, ['A', 'B', 'A']);
     expect(begun).toEqual({ ok: false, why: { kind: 'seat-repeats', seat: 'A' } });
   });
 });
@@ -227,7 +227,7 @@ describe('moves are refused', () => {
     { do: 'hold', voyage: 4, of: 'A', hold: 1 },
     { do: 'hold', voyage: 1, of: 'X', hold: 1 },
     { do: 'sink', voyage: 1 },
-  ])('misshapen: %j', (move) => expect(shipShape.moves.misfit(move)).not.toBeNull());
+  ])('misshapen: %j', (move) => expect(game.moves.misfit(move)).not.toBeNull());
 });
 
 describe('corrections', () => {

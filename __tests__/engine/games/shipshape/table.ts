@@ -9,15 +9,8 @@ import type { AnyGame, AnyShown } from '../../../../engine/contract/any-game';
 import { judge } from '../../../../engine/contract/judge';
 import { fitsShape } from '../../../../engine/data/shape';
 import { SEATS, type SeatId } from '../../../../engine/vocabulary';
-import {
-  shipShape,
-  type ShipShapeMove,
-  type ShipShapeOptions,
-  type ShipShapeRefusal,
-  type ShipShapeState,
-} from '../../../../engine/games/shipshape';
+import { game, type Move, type Options, type Refusal, type State } from '../../../../engine/games/shipshape';
 
-export type State = ShipShapeState;
 export const NOTHING = { gold: 0, rats: 0, cannons: 0, contraband: 0, full: false };
 
 /** Dice that always show the same face, or the last one there is. */
@@ -33,25 +26,25 @@ export class Table {
   state: State;
   lines: Line[] = [];
 
-  constructor(players: number, options: Partial<ShipShapeOptions> = {}) {
-    const begun = shipShape.setup({ ...shipShape.defaults(players), ...options }, SEATS.slice(0, players));
+  constructor(players: number, options: Partial<Options> = {}) {
+    const begun = game.setup({ ...game.defaults(players), ...options }, SEATS.slice(0, players));
     if (!begun.ok) throw new Error(begun.why.kind);
     this.state = begun.value;
-    this.lines = [...shipShape.narrate(this.state, { kind: 'set-up' }, this.state)];
+    this.lines = [...game.narrate(this.state, { kind: 'set-up' }, this.state)];
   }
 
   /** A move that must be accepted. */
-  play(by: Actor, move: ShipShapeMove): this {
+  play(by: Actor, move: Move): this {
     const played = { by, move, seq: 0, seals: [] };
-    const after = shipShape.apply(this.state, played);
+    const after = game.apply(this.state, played);
     if (!after.ok) throw new Error(`refused: ${JSON.stringify(after.why)}`);
     return this.become(after.value, { kind: 'played', played });
   }
 
   /** A move that must be refused, and why it was. */
-  refused(by: Actor, move: ShipShapeMove): ShipShapeRefusal {
+  refused(by: Actor, move: Move): Refusal {
     const before = JSON.stringify(this.state);
-    const after = shipShape.apply(this.state, { by, move, seq: 0, seals: [] });
+    const after = game.apply(this.state, { by, move, seq: 0, seals: [] });
     if (after.ok) throw new Error(`accepted: ${JSON.stringify(move)}`);
     if (JSON.stringify(this.state) !== before) throw new Error('a refused move changed the state');
     return after.why;
@@ -59,27 +52,26 @@ export class Table {
 
   /** Lays these cards in the open round of that name and flips it. */
   flip(round: string, cards: { readonly [S in SeatId]?: number }, dice: Dice = loaded(0)): this {
-    const open = shipShape.rounds(this.state).find(({ name }) => name === round);
-    if (!open)
-      throw new Error(`no round ${round} among ${shipShape.rounds(this.state).map(({ name }) => name)}`);
-    const shown = open.slots.map(({ name, seat }): Shown<{ card: number }, ShipShapeRefusal> => {
-      const fit = shipShape.fits(this.state, name, { card: cards[seat] ?? -1 }, { hand: [], discards: [] });
+    const open = game.rounds(this.state).find(({ name }) => name === round);
+    if (!open) throw new Error(`no round ${round} among ${game.rounds(this.state).map(({ name }) => name)}`);
+    const shown = open.slots.map(({ name, seat }): Shown<{ card: number }, Refusal> => {
+      const fit = game.fits(this.state, name, { card: cards[seat] ?? -1 }, { hand: [], discards: [] });
       if (!fit.ok) throw new Error(`${name}: ${JSON.stringify(fit.why)}`);
       return { slot: name, seat, how: 'sealed', value: fit.value };
     });
-    return this.become(shipShape.reveal(this.state, round, shown, dice), { kind: 'revealed', round, shown });
+    return this.become(game.reveal(this.state, round, shown, dice), { kind: 'revealed', round, shown });
   }
 
-  fix(fact: Json): Result<State, ShipShapeRefusal> {
-    const after = shipShape.fix(this.state, fact);
+  fix(fact: Json): Result<State, Refusal> {
+    const after = game.fix(this.state, fact);
     if (after.ok) this.become(after.value, { kind: 'fixed', fact });
     return after;
   }
 
-  correct(account: string, by: number): Result<State, ShipShapeRefusal> {
+  correct(account: string, by: number): Result<State, Refusal> {
     const [what = '', of = ''] = account.split('/');
     const correction = { what, of, by, why: 'miscounted' };
-    const after = shipShape.correct(this.state, correction);
+    const after = game.correct(this.state, correction);
     if (after.ok) this.become(after.value, { kind: 'corrected', correction });
     return after;
   }
@@ -95,11 +87,11 @@ export class Table {
 
   /** To the end of the voyage, somehow: everybody lays a high card, different ones while there are any. */
   sail(): this {
-    for (let open = shipShape.rounds(this.state); open.length; open = shipShape.rounds(this.state)) {
+    for (let open = game.rounds(this.state); open.length; open = game.rounds(this.state)) {
       const round = open[0] ?? { name: '', slots: [] };
       const cards: { [S in SeatId]?: number } = {};
       for (const { seat } of round.slots) {
-        const { hand } = shipShape.own(this.state, seat, []);
+        const { hand } = game.own(this.state, seat, []);
         const card = hand.filter((one) => !Object.values(cards).includes(one)).at(-1) ?? hand.at(-1);
         if (card !== undefined) cards[seat] = card;
       }
@@ -122,7 +114,7 @@ export class Table {
   }
 
   get groups() {
-    return this.state.phase.kind === 'sailing' ? this.state.phase.groups : [];
+    return this.state.phase.at === 'sailing' ? this.state.phase.groups : [];
   }
 
   /** The feed since the last look. */
@@ -130,11 +122,8 @@ export class Table {
     return this.lines.splice(0).map(({ text }) => text);
   }
 
-  private become(
-    after: State,
-    cause: Cause<ShipShapeMove, { readonly card: number }, ShipShapeRefusal>,
-  ): this {
-    this.lines.push(...shipShape.narrate(this.state, cause, after));
+  private become(after: State, cause: Cause<Move, { readonly card: number }, Refusal>): this {
+    this.lines.push(...game.narrate(this.state, cause, after));
     this.state = after;
     return this;
   }

@@ -3,14 +3,14 @@ import {
   cargoInGrid,
   rankSailors,
   scoreVoyage,
-  shipShape,
-  type HoldGrid,
+  game,
+  type Grid,
 } from '../../../../engine/games/shipshape';
 import { loaded, NOTHING, seeded, Table } from './table';
 
 const cargo = (who: string, parts: Partial<typeof NOTHING>) => ({ who, cargo: { ...NOTHING, ...parts } });
 const earned = (...holds: ReturnType<typeof cargo>[]) => scoreVoyage(holds).map(({ coins }) => coins);
-const grid = (...spaces: readonly string[]): HoldGrid => {
+const grid = (...spaces: readonly string[]): Grid => {
   const [
     a1 = 'empty',
     a2 = 'empty',
@@ -29,7 +29,7 @@ describe('holds', () => {
   test('[SHP-1] voyage 1: owners enter the holds they were dealt, the left neighbour the Cap’n’s', () => {
     const table = new Table(2);
     expect(
-      shipShape
+      game
         .asks(table.state, 'A', { hand: [], discards: [] })
         .map((ask) => ask.kind === 'move' && ask.move.of),
     ).toEqual(['A', 'capn']);
@@ -37,7 +37,7 @@ describe('holds', () => {
       .play('A', { do: 'hold', voyage: 1, of: 'A', hold: 4 })
       .play('A', { do: 'hold', voyage: 1, of: 'capn', hold: 6 });
     table.play('A', { do: 'hold', voyage: 1, of: 'A', hold: 5 });
-    expect(table.state.phase.kind).toBe('holds');
+    expect(table.state.phase.at).toBe('holds');
     table.said();
     table.play('B', { do: 'hold', voyage: 1, of: 'B', hold: 4 });
     expect(table.state.holds).toEqual({ A: 5, B: 4, capn: 6 });
@@ -50,14 +50,12 @@ describe('holds', () => {
 
   test('[ALL-6] "Deal for us" deals what nobody has entered', () => {
     const table = new Table(3).play('B', { do: 'hold', voyage: 1, of: 'B', hold: 1 });
-    expect(shipShape.rounds(table.state)).toEqual([]);
+    expect(game.rounds(table.state)).toEqual([]);
     table.play('host', { do: 'deal', voyage: 1 });
-    expect(shipShape.rounds(table.state)).toEqual([
-      { name: 'v1/holds', slots: [], kind: 'together', dice: true },
-    ]);
+    expect(game.rounds(table.state)).toEqual([{ name: 'v1/holds', slots: [], kind: 'together', dice: true }]);
     table.flip('v1/holds', {}, loaded(0));
     expect(table.state.holds).toEqual({ A: 2, B: 1, C: 3 });
-    expect(table.state.phase.kind).toBe('sailing');
+    expect(table.state.phase.at).toBe('sailing');
   });
 
   test('[SHP-1] dealt holds differ, and chance decides which', () => {
@@ -227,14 +225,14 @@ describe('the end', () => {
 
   test('[SHP-6] the third voyage ends the game; equal coins share a place only before that', () => {
     const table = new Table(3).holds(4, 2, 6).sail().unload({ gold: 3 }, { gold: 3 }, {});
-    expect(shipShape.standings(table.state).map(({ place }) => place)).toEqual([1, 1, 3]);
+    expect(game.standings(table.state).map(({ place }) => place)).toEqual([1, 1, 3]);
     table.holds(1, 2, 3).sail().unload().holds(1, 2, 3).sail();
-    expect(shipShape.isOver(table.state)).toBe(false);
+    expect(game.isOver(table.state)).toBe(false);
     table.said();
     table.unload();
-    expect(shipShape.isOver(table.state)).toBe(true);
+    expect(game.isOver(table.state)).toBe(true);
     // Voyage 2: B had the lower hold, so takes 3 over A's 2; voyage 3: A had the lower one.
-    expect(shipShape.standings(table.state)).toEqual([
+    expect(game.standings(table.state)).toEqual([
       { who: 'A', place: 1, score: 3, chain: [{ by: 'hold', amount: 3, went: 'ahead' }] },
       { who: 'B', place: 2, score: 3, chain: [{ by: 'hold', amount: 2, went: 'behind' }] },
       { who: 'C', place: 3, score: 0, chain: [] },
@@ -242,8 +240,8 @@ describe('the end', () => {
     expect(table.said().at(-1)).toBe(
       '{A} wins with 3 coins. {B} has as many; the higher hold decides, 3 to 2.',
     );
-    expect(shipShape.rounds(table.state)).toEqual([]);
-    expect(shipShape.asks(table.state, 'host', null)).toEqual([]);
+    expect(game.rounds(table.state)).toEqual([]);
+    expect(game.asks(table.state, 'host', null)).toEqual([]);
   });
 
   test('[SHP-7] the Cap’n can win', () => {
@@ -253,7 +251,7 @@ describe('the end', () => {
         .holds(voyage, voyage + 1, voyage + 2)
         .sail()
         .unload({}, {}, { gold: 7 });
-    expect(shipShape.standings(table.state)[0]).toEqual({ who: 'capn', place: 1, score: 21, chain: [] });
+    expect(game.standings(table.state)[0]).toEqual({ who: 'capn', place: 1, score: 21, chain: [] });
     expect(table.said().at(-1)).toBe('The Cap’n wins with 21 coins.');
   });
 });

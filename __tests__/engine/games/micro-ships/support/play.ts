@@ -2,17 +2,16 @@
 import { diceFrom } from '../../../../../engine/contract/dice';
 import type { Actor, Kept, Line, Standing } from '../../../../../engine/contract/game';
 import type { Json } from '../../../../../engine/data/json';
-import type { AnyGame } from '../../../../../engine/contract/any-game';
 import { judge, type Given } from '../../../../../engine/contract/judge';
 import type { SeatId } from '../../../../../engine/vocabulary';
 import {
-  MICRO_SHIPS_TILES,
-  microShips,
-  type CubeColour,
-  type MicroMove,
-  type MicroRefusal,
-  type MicroState,
-  type ShipTile,
+  DEFAULT_TILES,
+  game,
+  type Colour,
+  type Move,
+  type Refusal,
+  type State,
+  type Tile,
 } from '../../../../../engine/games/micro-ships';
 
 export const SEATS_OF: { readonly [players: number]: readonly SeatId[] } = {
@@ -22,7 +21,7 @@ export const SEATS_OF: { readonly [players: number]: readonly SeatId[] } = {
 };
 
 /** "ggr" is two green cubes and a red one. */
-export const cubes = (letters: string): CubeColour[] =>
+export const cubes = (letters: string): Colour[] =>
   [...letters].map((letter) => {
     const colour = (['green', 'yellow', 'red', 'blue'] as const).find((one) => one.startsWith(letter));
     if (!colour) throw new Error(letter);
@@ -41,28 +40,28 @@ export function freeze<T>(value: T): T {
 }
 
 export class TestTable {
-  state: MicroState;
+  state: State;
   readonly lines: Line[] = [];
 
-  constructor(players: number, tiles: readonly ShipTile[] = MICRO_SHIPS_TILES) {
-    const begun = microShips.setup({ tiles }, SEATS_OF[players] ?? []);
+  constructor(players: number, tiles: readonly Tile[] = DEFAULT_TILES) {
+    const begun = game.setup({ tiles }, SEATS_OF[players] ?? []);
     if (!begun.ok) throw new Error(begun.why.kind);
     this.state = freeze(begun.value);
-    this.lines.push(...microShips.narrate(this.state, { kind: 'set-up' }, this.state));
+    this.lines.push(...game.narrate(this.state, { kind: 'set-up' }, this.state));
   }
 
-  move(by: Actor, move: MicroMove): this {
+  move(by: Actor, move: Move): this {
     const why = this.tryMove(by, move);
     if (why) throw new Error(JSON.stringify(why));
     return this;
   }
 
   /** Null if the move was made; a refused one changes nothing. */
-  tryMove(by: Actor, move: MicroMove): MicroRefusal | null {
+  tryMove(by: Actor, move: Move): Refusal | null {
     const played = { by, move, seq: 0, seals: [] };
-    const after = microShips.apply(this.state, played);
+    const after = game.apply(this.state, played);
     if (!after.ok) return after.why;
-    this.lines.push(...microShips.narrate(this.state, { kind: 'played', played }, after.value));
+    this.lines.push(...game.narrate(this.state, { kind: 'played', played }, after.value));
     this.state = freeze(after.value);
     return null;
   }
@@ -76,13 +75,13 @@ export class TestTable {
   }
 
   /** Green is worth 1, A is first player, the first four ships of the box lie open. */
-  begin(colour: CubeColour = 'green', first: SeatId = 'A'): this {
+  begin(colour: Colour = 'green', first: SeatId = 'A'): this {
     return this.move('host', { do: 'colour', colour }).move('host', { do: 'first', seat: first }).open(4);
   }
 
   /** Opens the one round in which secrets are wanted, or the dice round named. */
   flip(bids: { readonly [S in SeatId]?: TestBid }, seed = 1): this {
-    const round = microShips.rounds(this.state).find((one) => one.slots.length > 0);
+    const round = game.rounds(this.state).find((one) => one.slots.length > 0);
     if (!round) throw new Error('nothing is wanted');
     const given = new Map(round.slots.map((slot) => [slot.name, asGiven(bids[slot.seat] ?? null)]));
     return this.reveal(round.name, (slot) => given.get(slot) ?? { how: 'no-bid' }, seed);
@@ -93,44 +92,42 @@ export class TestTable {
   }
 
   private reveal(name: string, given: (slot: string) => Given, seed: number): this {
-    const round = microShips.rounds(this.state).find((one) => one.name === name);
+    const round = game.rounds(this.state).find((one) => one.name === name);
     if (!round) throw new Error(`no round ${name}`);
-    const { shown } = judge(microShips as unknown as AnyGame, this.state, round.slots, given);
-    const typed = shown as Parameters<typeof microShips.reveal>[2];
-    const after = microShips.reveal(this.state, name, typed, diceFrom(Uint8Array.of(seed)));
-    this.lines.push(
-      ...microShips.narrate(this.state, { kind: 'revealed', round: name, shown: typed }, after),
-    );
+    const { shown } = judge(game, this.state, round.slots, given);
+    const typed = shown as Parameters<typeof game.reveal>[2];
+    const after = game.reveal(this.state, name, typed, diceFrom(Uint8Array.of(seed)));
+    this.lines.push(...game.narrate(this.state, { kind: 'revealed', round: name, shown: typed }, after));
     this.state = freeze(after);
     return this;
   }
 
-  correct(of: string, by: number, what = 'cubes'): MicroRefusal | null {
+  correct(of: string, by: number, what = 'cubes'): Refusal | null {
     const correction = { what, of, by, why: 'counted again' };
-    const after = microShips.correct(this.state, correction);
+    const after = game.correct(this.state, correction);
     if (!after.ok) return after.why;
-    this.lines.push(...microShips.narrate(this.state, { kind: 'corrected', correction }, after.value));
+    this.lines.push(...game.narrate(this.state, { kind: 'corrected', correction }, after.value));
     this.state = freeze(after.value);
     return null;
   }
 
-  fix(fact: Json): MicroRefusal | null {
-    const after = microShips.fix(this.state, fact);
+  fix(fact: Json): Refusal | null {
+    const after = game.fix(this.state, fact);
     if (!after.ok) return after.why;
-    this.lines.push(...microShips.narrate(this.state, { kind: 'fixed', fact }, after.value));
+    this.lines.push(...game.narrate(this.state, { kind: 'fixed', fact }, after.value));
     this.state = freeze(after.value);
     return null;
   }
 
   held(): { readonly [name: string]: number } {
-    return Object.fromEntries(microShips.accounts(this.state).map((one) => [one.of, one.amount]));
+    return Object.fromEntries(game.accounts(this.state).map((one) => [one.of, one.amount]));
   }
 
   own(
     seat: SeatId,
     notes: readonly (readonly [name: string, letters: string])[],
-  ): ReturnType<typeof microShips.own> {
-    return microShips.own(
+  ): ReturnType<typeof game.own> {
+    return game.own(
       this.state,
       seat,
       notes.map(([name, letters]) => note(name, letters)),
@@ -138,7 +135,7 @@ export class TestTable {
   }
 
   standings(): readonly Standing[] {
-    return microShips.standings(this.state);
+    return game.standings(this.state);
   }
 
   /** The feed since the last look, as one text. */
@@ -162,7 +159,7 @@ function asGiven(bid: TestBid): Given {
   return { how: 'entered', value: { cubes: cubes(bid.entered) } };
 }
 
-export const ship = (name: string, rest: Partial<ShipTile> = {}): ShipTile => ({
+export const ship = (name: string, rest: Partial<Tile> = {}): Tile => ({
   name,
   ship: 'white',
   points: 1,
@@ -171,5 +168,5 @@ export const ship = (name: string, rest: Partial<ShipTile> = {}): ShipTile => ({
 });
 
 /** Thirteen plain white ships of one point, but for those given, which come first. */
-export const fleet = (...first: readonly ShipTile[]): readonly ShipTile[] =>
+export const fleet = (...first: readonly Tile[]): readonly Tile[] =>
   Array.from({ length: 13 }, (_, i) => first[i] ?? ship(`Plain ${i + 1}`));

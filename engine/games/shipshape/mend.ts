@@ -6,11 +6,11 @@ import { no, ok, type Result } from '../../result';
 import { read } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
 import { TURNS } from './catalogue';
+import { handOf } from './hand';
 import { assign, notOneEach, pairUp } from './holds';
 import { cargoInGrid, checkCargo, checkGrid, scoresOf, spaceChoices } from './scoring';
 import {
   FACTS,
-  handOf,
   KINDS,
   repeated,
   sailorsOf,
@@ -26,7 +26,7 @@ import {
 export function accounts(s: State): readonly Account[] {
   const sailors = sailorsOf(s.seats);
   const taken = (who: Sailor): number =>
-    s.phase.kind === 'sailing'
+    s.phase.at === 'sailing'
       ? s.phase.groups.reduce((n, group) => n + group.took.filter((one) => one === who).length, 0)
       : 0;
   const paid = s.scored.flatMap(({ cargo }) => scoresOf(s, cargo)).reduce((n, one) => n + one.coins, 0);
@@ -76,8 +76,8 @@ export function fix(s: State, fact: Json): Result<State, Refusal> {
 
 function mendHolds(s: State, voyage: number, holds: readonly number[]): Result<State, Refusal> {
   const { phase } = s;
-  if (voyage !== s.voyage || phase.kind === 'over') return no({ kind: 'settled', voyage });
-  if (phase.kind !== 'sailing') return no({ kind: 'not-sailing', voyage });
+  if (voyage !== s.voyage || phase.at === 'over') return no({ kind: 'settled', voyage });
+  if (phase.at !== 'sailing') return no({ kind: 'not-sailing', voyage });
   const wrong = notOneEach(s, holds);
   if (wrong) return no(wrong);
   const now = voyage === 1 ? pairUp(sailorsOf(s.seats), holds) : assign(s, holds).holds;
@@ -89,13 +89,13 @@ function mendCargo(s: State, voyage: number, of: Sailor, cargo: Cargo): Result<S
   const wrong = checkCargo(s, cargo);
   if (wrong) return no(wrong);
   const { phase } = s;
-  if (phase.kind === 'sailing' && voyage === s.voyage) {
+  if (phase.at === 'sailing' && voyage === s.voyage) {
     if (!phase.cargo[of]) return no({ kind: 'nothing-to-mend', of, voyage });
     return ok({ ...s, phase: { ...phase, cargo: { ...phase.cargo, [of]: cargo } } });
   }
   const last = s.scored.at(-1);
   if (voyage > s.scored.length) return no({ kind: 'nothing-to-mend', of, voyage });
-  if (!last || phase.kind === 'sailing' || voyage < s.scored.length) return no({ kind: 'settled', voyage });
+  if (!last || phase.at === 'sailing' || voyage < s.scored.length) return no({ kind: 'settled', voyage });
   return payAgain(s, last.cargo, { ...last.cargo, [of]: cargo });
 }
 
@@ -124,7 +124,7 @@ function mendDiscards(s: State, of: Sailor, cards: readonly number[]): Result<St
 }
 
 function mendSeats(s: State, seats: readonly SeatId[]): Result<State, Refusal> {
-  if (s.phase.kind !== 'holds') return no({ kind: 'under-way', voyage: s.voyage });
+  if (s.phase.at !== 'holds') return no({ kind: 'under-way', voyage: s.voyage });
   const same = seats.length === s.seats.length && s.seats.every((seat) => seats.includes(seat));
   return same ? ok({ ...s, seats }) : no({ kind: 'not-the-same-seats' });
 }
@@ -134,14 +134,14 @@ export function fixes(s: State): readonly Fix<State>[] {
   const { phase, voyage } = s;
   const voyages = [
     ...s.scored.map(({ holds, cargo }, i) => ({ voyage: i + 1, holds, cargo })),
-    ...(phase.kind === 'sailing' ? [{ voyage, holds: s.holds, cargo: phase.cargo }] : []),
+    ...(phase.at === 'sailing' ? [{ voyage, holds: s.holds, cargo: phase.cargo }] : []),
   ].reverse();
   return [
     ...voyages.flatMap((one) => [
       ...sailorsOf(s.seats).flatMap((of) => cargoFixes(s, one.voyage, of, one.cargo[of])),
       holdsFix(s, one.voyage, one.holds),
     ]),
-    ...(phase.kind === 'over' ? [] : sailorsOf(s.seats).map((of) => discardsFix(s, of))),
+    ...(phase.at === 'over' ? [] : sailorsOf(s.seats).map((of) => discardsFix(s, of))),
     seatsFix(s),
   ];
 }
@@ -157,7 +157,7 @@ const holdsFix = (s: State, voyage: number, holds: BySailor<number>): Fix<State>
     was: { holds: sailors.map((who) => holds[who] ?? 0) },
     since: (then) =>
       then.voyage === voyage &&
-      then.phase.kind === 'sailing' &&
+      then.phase.at === 'sailing' &&
       then.phase.groups.every(({ cards }) => cards.length === 0),
   };
 };
@@ -185,7 +185,7 @@ function cargoFixes(s: State, voyage: number, of: Sailor, was: Cargo | undefined
 
 /** A hold that was entered and is not scored, or was scored last and nothing else stands on it. */
 const isMendable = ({ phase, voyage: now, scored }: State, voyage: number, of: Sailor): boolean =>
-  phase.kind === 'sailing' ? voyage === now && phase.cargo[of] !== undefined : voyage === scored.length;
+  phase.at === 'sailing' ? voyage === now && phase.cargo[of] !== undefined : voyage === scored.length;
 
 /** Piles are closed while the game runs, so nobody is told what lies there now (SHP-3). */
 const discardsFix = (s: State, of: Sailor): Fix<State> => {
@@ -201,5 +201,5 @@ const seatsFix = ({ seats }: State): Fix<State> => ({
   fact: { fact: 'seats' },
   fields: [{ name: 'seats', is: 'some', of: seats, least: seats.length, most: seats.length, ordered: true }],
   was: { seats },
-  since: (then) => then.phase.kind === 'holds',
+  since: (then) => then.phase.at === 'holds',
 });

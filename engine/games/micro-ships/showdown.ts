@@ -1,36 +1,13 @@
-/** Twelve ships sold: points decide, then the cubes in hand, shown only by those who are level. */
-import { rank, standingsFrom, type Ranked } from '../shared/ranking';
-import type { Round, Standing } from '../../contract/game';
+/** Those who are level on points after the last auction open their hands together. */
+import type { Round } from '../../contract/game';
 import type { Json } from '../../data/json';
 import { no, type Result } from '../../result';
 import type { SeatId, SlotName } from '../../vocabulary';
 import { COLOURS } from './catalogue';
-import type { OwnHand } from './hand';
+import type { Own } from './hand';
 import { allSold, held, pointsOf, type CubesShown, type Refusal, type State } from './state';
 import { readCubes, type CubesOpened } from './turn';
-import { countCubes, worthOfCubes } from './value-table';
-
-export type FleetResult<Who> = { readonly who: Who; readonly points: number; readonly cubesWorth: number };
-
-/** Most points; then the worth of one's own cubes; then shared [MIC-8]. */
-export const rankFleets = <Who>(fleets: readonly FleetResult<Who>[]): readonly Ranked<FleetResult<Who>>[] =>
-  rank(fleets, [
-    { name: 'points', of: (one) => one.points },
-    { name: 'cubes', of: (one) => one.cubesWorth },
-  ]);
-
-export const ranking = (s: State): readonly Ranked<FleetResult<SeatId>>[] =>
-  rankFleets(s.seats.map((who) => ({ who, points: pointsOf(s, who), cubesWorth: worthShown(s, who) })));
-
-export const worthShown = (s: State, seat: SeatId): number =>
-  s.table ? worthOfCubes(s.table, s.shown?.[seat] ?? []) : 0;
-
-export const standings = (s: State): readonly Standing[] =>
-  standingsFrom(
-    ranking(s),
-    (one) => one.who,
-    (one) => one.points,
-  );
+import { countCubes } from './value-table';
 
 /** Players level on points with somebody, once all is sold. */
 export function level(s: State): readonly SeatId[] {
@@ -51,10 +28,8 @@ export function showing(s: State): Round<CubesShown> | null {
   return slots.length > 0 ? { name: HANDS_ROUND, kind: 'together', slots } : null;
 }
 
-export const isOver = (s: State): boolean => allSold(s) && showing(s) === null;
-
 /** The whole hand, and the one this phone knows if it knows all of it. */
-export function fitsHand(s: State, seat: SeatId, value: Json, own: OwnHand): Result<CubesShown, Refusal> {
+export function fitsHand(s: State, seat: SeatId, value: Json, own: Own): Result<CubesShown, Refusal> {
   const hand = readCubes(s, seat, value);
   if (!hand.ok) return hand;
   const { cubes } = hand.value;
