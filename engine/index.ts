@@ -31,7 +31,8 @@ export {
 } from './log/entry';
 export { saltSlot, saltSlotOf, type GameInPlay, type Play, type Seal } from './log/play';
 export type { Refusal } from './log/refusal';
-export { append, begin, digest, foldEntry, headOf, isAuthentic, pastAt, seated, seatsOf } from './log/table';
+export { append, begin, foldEntry } from './log/fold';
+export { continued, digest, headOf, isAuthentic, pastAt, seated, seatsOf } from './log/table';
 export type { Device, Games, Past, Seat, Settings, Table, Request } from './log/table';
 export { isPresent, mayPlay } from './log/seats';
 export { isLive, lineageOf, stateBefore, timelineOf, type MendedStep, type Timeline } from './log/mend';

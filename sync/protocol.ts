@@ -6,11 +6,11 @@ import { SIGNED_INTENT, shape, type Json, type Of, type SignedIntent } from '../
 
 export const PROTOCOL = 1;
 
-const { bool, int, list, matching, object, oneOf, optional, record, tagged, text } = shape;
+const { bool, custom, int, list, matching, object, oneOf, optional, record, tagged, text } = shape;
 
 const hash = matching(/^[A-Za-z0-9_-]{43}$/, '32 bytes as base64url');
 const bytes = (longest: number) => matching(new RegExp(`^[A-Za-z0-9_-]{1,${longest}}$`), 'base64url');
-const json: shape.Shape<Json> = { misfit: (value) => (value === undefined ? 'JSON wanted' : null) };
+const json = custom<Json>('JSON', (value) => value !== undefined);
 const slot = text(80, 1);
 const head = object({ seq: int(-1), hash: text(43) });
 const opening = object({ salt: bytes(22), value: json });

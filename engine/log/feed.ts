@@ -4,7 +4,7 @@ import type { JsonObject } from '../data/json';
 import { timelineOf, type Timeline } from './mend';
 import type { AnyGame } from '../contract/any-game';
 import { roundNamed, judge } from '../contract/judge';
-import { pastAt, seatsOf, signer, type Games, type Past, type Table } from './table';
+import { continued, seatsOf, signer, type Games, type Past, type Table } from './table';
 import { again, listedRounds, slotNamed, type GameStep } from './play';
 import type { DeviceNo, Seq } from '../vocabulary';
 
@@ -149,10 +149,6 @@ function ownerOf(games: Games, table: Table, past: Past, slot: string): string {
   const seat = slotNamed(rounds, slot)?.slot.seat;
   return seat ? `{${seat}}` : 'a phone that only feeds the dice';
 }
-
-/** The entry a step continued: nearly always the one before, so the past is seldom walked. */
-const continued = (table: Table, past: Past): Past | undefined =>
-  past.before?.seq === past.from ? past.before : pastAt(table, past.from);
 
 function gameLines(games: Games, table: Table, past: Past): readonly Line[] {
   const now = past.play.game;

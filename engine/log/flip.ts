@@ -48,7 +48,10 @@ export function open(on: Running, body: BodyOf<'opened'>): Changed {
   return flip(on, round, openings);
 }
 
-/** A host looks at an opening when it arrives, when the last is there, and when it writes: the answer is the same. */
+/**
+ * A host looks at an opening when it arrives, when the last is there, and when it writes: neither it nor its seal ever
+ * changes, so the answer is the same and goes with the opening.
+ */
 const proved = new WeakMap<Opening, Seal>();
 
 export function isOpening(table: Table, play: Play, slot: SlotName, opening: Opening): boolean {

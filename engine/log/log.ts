@@ -2,7 +2,8 @@
 import { decodeEntry, hashIn, lineOf, NO_HASH, readEntry, type Entry, type LineProblem } from './entry';
 import type { Refusal } from './refusal';
 import { no, ok, type Result } from '../result';
-import { foldEntry, isAuthentic, openTable, type Games, type Table } from './table';
+import { foldEntry, openTable } from './fold';
+import { isAuthentic, type Games, type Table } from './table';
 import type { Hash, Seq } from '../vocabulary';
 
 export type LogProblem = { readonly seq: Seq; readonly why: LineProblem | Refusal };

@@ -140,11 +140,9 @@ export function lineageOf({ past: tip }: Pick<Table, 'past'>): readonly Past[] {
 }
 
 /** Whether what was true after `at` still is: private notes are kept or dropped by it. */
-export function isLive({ past }: Pick<Table, 'past'>, at: Seq): boolean {
-  if (lastAsked?.past !== past)
-    lastAsked = { past, live: new Set(lineageOf({ past }).map(({ seq }) => seq)) };
-  return lastAsked.live.has(at);
+export function isLive({ past: tip }: Pick<Table, 'past'>, at: Seq): boolean {
+  let wanted = tip.seq;
+  for (let past: Past | null = tip; past && wanted > at; past = past.before)
+    if (past.seq === wanted) wanted = past.from;
+  return wanted === at;
 }
-
-/** A phone asks about everything it keeps, of one table at a time. */
-let lastAsked: { readonly past: Past; readonly live: ReadonlySet<Seq> } | null = null;

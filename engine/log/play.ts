@@ -70,7 +70,10 @@ export function saltSlotOf(slot: SlotName): { readonly round: RoundName; readonl
 export const listedRounds = (game: AnyGame | undefined, play: Play): readonly AnyRound[] =>
   game && play.game && isRunning(game, play) ? roundsOf(game, play.game.state) : [];
 
-/** A state does not change, so neither do the rounds it lists: every seal, hammer and screen asks for them. */
+/**
+ * A state never changes, so neither do the rounds it lists: every seal, hammer and screen asks for them. They are kept
+ * with the state and go with it.
+ */
 const listed = new WeakMap<JsonObject, { readonly game: AnyGame; readonly rounds: readonly AnyRound[] }>();
 
 function roundsOf(game: AnyGame, state: JsonObject): readonly AnyRound[] {
