@@ -29,7 +29,7 @@ export {
   type SignedIntent,
   type Step,
 } from './log/entry';
-export { saltSlot, saltSlotOf, type GameInPlay, type Play, type Seal } from './log/play';
+export { saltSlot, saltSlotOf, type GameInPlay, type GameStep, type Play, type Seal } from './log/play';
 export type { Refusal } from './log/refusal';
 export { append, begin, foldEntry } from './log/fold';
 export { continued, digest, headOf, isAuthentic, pastAt, seated, seatsOf } from './log/table';

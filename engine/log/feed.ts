@@ -1,11 +1,8 @@
 /** The feed: what happened, in words, from the log alone. */
-import type { Cause, Fact, Line, Move } from '../contract/game';
-import type { JsonObject } from '../data/json';
+import type { Line } from '../contract/game';
 import { timelineOf, type Timeline } from './mend';
-import type { AnyGame } from '../contract/any-game';
-import { roundNamed, judge } from '../contract/judge';
 import { continued, seatsOf, signer, type Games, type Past, type Table } from './table';
-import { again, listedRounds, slotNamed, type GameStep } from './play';
+import { again, listedRounds, slotNamed } from './play';
 import type { DeviceNo, Seq } from '../vocabulary';
 
 /** `about` is the entry whose step a line tells: its own, or an earlier one that a mend has decided anew. */
@@ -156,9 +153,7 @@ function gameLines(games: Games, table: Table, past: Past): readonly Line[] {
   if (!now || !game) return [];
   if (past.entry.body.do === 'start') return game.narrate(now.state, { kind: 'set-up' }, now.state);
   const before = continued(table, past)?.play.game;
-  return before && past.step
-    ? game.narrate(before.state, causeOf(game, before.state, past.step), now.state)
-    : [];
+  return before && past.step ? game.narrate(before.state, past.step, now.state) : [];
 }
 
 // ── After a mend ──
@@ -184,16 +179,8 @@ function toldIn({ game, start, steps }: Timeline): readonly Retold[] {
   for (const { by, step } of steps) {
     const after = again(game, before, step);
     if (!after.ok) break;
-    told.push({ about: by, lines: game.narrate(before, causeOf(game, before, step), after.value) });
-    before = after.value;
+    told.push({ about: by, lines: game.narrate(before, after.value.step, after.value.state) });
+    before = after.value.state;
   }
   return told;
-}
-
-function causeOf(game: AnyGame, before: JsonObject, step: GameStep): Cause<Move, JsonObject, Fact> {
-  if (step.kind !== 'revealed') return step;
-  const round = roundNamed(game, before, step.round);
-  const slots = round?.slots.filter((slot) => step.given[slot.name]) ?? [];
-  const { shown } = judge(game, before, slots, (slot) => step.given[slot] ?? { how: 'no-bid' });
-  return { kind: 'revealed', round: step.round, shown };
 }

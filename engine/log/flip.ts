@@ -85,7 +85,7 @@ function flip(on: Running, round: AnyRound, openings: Readonly<Record<SlotName, 
   return ok({
     known,
     play: withState(game, cleared, done.value.state),
-    step: { kind: 'revealed', round: round.name, given, beacon },
+    step: { kind: 'revealed', round: round.name, shown: done.value.shown, given, beacon },
   });
 }
 

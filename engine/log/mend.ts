@@ -112,7 +112,7 @@ function replayFrom(
     const done = again(timeline.game, state, step);
     if (!done.ok)
       return no(step === mended ? refusedByRules(done.why) : { kind: 'fix-breaks', seq: at, why: done.why });
-    state = done.value;
+    state = done.value.state;
   }
   return ok({ play: withState(timeline.game, table.play, state), step: mended });
 }
@@ -122,7 +122,7 @@ export function stateBefore({ game, start, steps }: Timeline, mended: MendedStep
   let state = start;
   for (const { step } of steps.slice(0, steps.indexOf(mended))) {
     const done = again(game, state, step);
-    if (done.ok) state = done.value;
+    if (done.ok) state = done.value.state;
   }
   return state;
 }

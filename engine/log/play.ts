@@ -92,17 +92,17 @@ export const saltsOf = (play: Play, round: AnyRound): readonly SlotName[] =>
 
 // ── Resolving ──
 
+type CauseOf<K> = Extract<Cause<Move, JsonObject, Fact>, { readonly kind: K }>;
+/** What a round was resolved from, beside what was judged and shown. */
+type Resolvable = { readonly given: Readonly<Record<SlotName, Given>>; readonly beacon: Hash };
+
 /** What changed the game, with all that is needed to do it again on a mended state. */
-export type GameStep =
-  | Extract<Cause<Move, JsonObject, Fact>, { readonly kind: 'played' | 'corrected' | 'fixed' }>
-  | {
-      readonly kind: 'revealed';
-      readonly round: RoundName;
-      readonly given: Readonly<Record<SlotName, Given>>;
-      readonly beacon: Hash;
-    };
+export type GameStep = CauseOf<'played' | 'corrected' | 'fixed'> | (CauseOf<'revealed'> & Resolvable);
 
 export type Resolved = { readonly state: JsonObject; readonly shown: readonly AnyShown[] };
+
+/** A step and the state it led to. What is shown may be judged otherwise on a mended state. */
+export type Done = { readonly state: JsonObject; readonly step: GameStep };
 
 export type RevealProblem =
   | { readonly kind: 'no-such-round'; readonly round: RoundName }
@@ -135,19 +135,18 @@ export function resolve(
 }
 
 /** Does a step again, on a state that was mended before it. */
-export function again(game: AnyGame, state: JsonObject, step: GameStep): Result<JsonObject, Fact> {
-  switch (step.kind) {
-    case 'played':
-      return game.apply(state, step.played);
-    case 'corrected':
-      return game.correct(state, step.correction);
-    case 'fixed':
-      return game.fix(state, step.fact);
-    case 'revealed': {
-      const done = resolve(game, state, step.round, step.given, step.beacon);
-      return done.ok ? ok(done.value.state) : done;
-    }
+export function again(game: AnyGame, state: JsonObject, step: GameStep): Result<Done, Fact> {
+  if (step.kind === 'revealed') {
+    const done = resolve(game, state, step.round, step.given, step.beacon);
+    return done.ok ? ok({ state: done.value.state, step: { ...step, shown: done.value.shown } }) : done;
   }
+  const after =
+    step.kind === 'played'
+      ? game.apply(state, step.played)
+      : step.kind === 'corrected'
+        ? game.correct(state, step.correction)
+        : game.fix(state, step.fact);
+  return after.ok ? ok({ state: after.value, step }) : after;
 }
 
 /** The beacon after a batch: an opened salt where there is one, else the commitment that stayed shut. */
