@@ -33,6 +33,8 @@ const actor = oneOf('host', ...SEATS);
 
 const played = object({
   by: actor,
+  /** Whose phone made a move of the table. */
+  clerk: optional(seat),
   move: jsonObject,
   seals: optional(record(text(), json)),
   /** The entry of a real game: what later moves call this one by. */
@@ -140,7 +142,8 @@ class Player {
     if (!fitsShape(game.moves, move.move))
       return no({ kind: 'malformed-move', where: game.moves.misfit(move.move, 'move') ?? '' });
     const seals = Object.keys(move.seals ?? {});
-    const one = { by: move.by, move: move.move, seq: move.seq ?? step, seals };
+    const clerk = move.clerk === undefined ? {} : { clerk: move.clerk };
+    const one = { by: move.by, ...clerk, move: move.move, seq: move.seq ?? step, seals };
     const after = game.apply(state, one);
     if (!after.ok) return after;
     for (const [slot, value] of Object.entries(move.seals ?? {})) this.secrets.set(slot, value ?? null);

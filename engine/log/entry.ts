@@ -23,7 +23,7 @@ import {
 } from '../data/shape';
 import { SEATS, SEAT_KINDS, type DeviceNo, type Epoch, type Hash, type Seq } from '../vocabulary';
 
-export const LOG_VERSION = 1;
+export const LOG_VERSION = 2;
 
 const json = custom<Json>('JSON', isJson);
 const jsonObject: Shape<JsonObject> = record(text(), json);
@@ -47,6 +47,8 @@ export const INTENTS = {
   gavel: { to: device },
   host: {},
   settings: { hammer: int(0, 5), flip: int(0, 5000) },
+  /** What is to be played: chosen at the table before it starts, so that everyone sees it. */
+  choose: { game: text(40), options: jsonObject },
   start: { game: text(40), rules: int(1), options: jsonObject },
   play: { as: oneOf('host', ...SEATS), move: jsonObject, seals: optional(record(slot, hash, 8)) },
   seal: { slot, c: hash },

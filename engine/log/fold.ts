@@ -15,6 +15,7 @@ import {
 import { fixFact, replaceMove, undo } from './mend';
 import { emptyPlay } from './play';
 import type { Refusal } from './refusal';
+import { refusedWhileRunning } from './running';
 import { changeSeats } from './seats';
 import { changePlay } from './steps';
 import {
@@ -46,6 +47,7 @@ export function openTable(entry: Entry, hash: Hash): Result<Table, Refusal> {
     seats: {},
     settings: DEFAULT_SETTINGS,
     paused: false,
+    chosen: null,
     play,
     known: {},
     requests: [],
@@ -76,6 +78,7 @@ export function foldEntry(games: Games, table: Table, entry: Entry, hash: Hash):
     seats: change.seats ?? table.seats,
     settings: change.settings ?? table.settings,
     paused: change.paused ?? table.paused,
+    chosen: change.chosen ?? table.chosen,
     play,
     known: change.known ?? table.known,
     requests: change.requests ?? table.requests,
@@ -153,6 +156,8 @@ function changeOf(games: Games, table: Table, entry: Entry): Changed {
       return ifGavel(table, entry, () => ok({ paused: body.on }));
     case 'settings':
       return ifGavel(table, entry, () => ok({ settings: { hammer: body.hammer, flip: body.flip } }));
+    case 'choose':
+      return ifGavel(table, entry, () => choose(games, table, body));
     case 'ask':
       return ask(table, entry, body);
     case 'join':
@@ -167,6 +172,16 @@ function changeOf(games: Games, table: Table, entry: Entry): Changed {
     default:
       return changePlay(games, table, entry, body);
   }
+}
+
+/** Who sits there may still change, so only the rulebook's shape is asked; `start` asks the rules. */
+function choose(games: Games, table: Table, { game: id, options }: BodyOf<'choose'>): Changed {
+  const refused = refusedWhileRunning(games, table);
+  if (refused) return refused;
+  const game = games(id);
+  if (!game) return no({ kind: 'unknown-game', game: id });
+  const where = game.options.misfit(options, 'options');
+  return where === null ? ok({ chosen: { game: id, options } }) : no({ kind: 'malformed', where });
 }
 
 const MOST_REQUESTS = 16;

@@ -1,7 +1,10 @@
 /** Coming, sitting, leaving, and who may do what for whom. */
+import type { AnyGame } from '../contract/any-game';
+import type { Move } from '../contract/game';
 import type { BodyOf, Intent } from './entry';
-import { isRunning, keepIf, type Play } from './play';
+import { keepIf, type Play } from './play';
 import type { Refusal } from './refusal';
+import { refusedWhileRunning } from './running';
 import { no, ok } from '../result';
 import { seated, seatsOf, type Changed, type Games, type Seat, type Table } from './table';
 import type { BySeat, DeviceNo, SeatId } from '../vocabulary';
@@ -18,12 +21,12 @@ export function changeSeats(games: Games, table: Table, by: DeviceNo, body: Seat
         ? no({ kind: 'device-known' })
         : ok({ devices: [...table.devices, { key: body.key, counter: 0 }] });
     case 'sit':
-      return inLobby(games, table) ?? sit(table, by, body);
+      return refusedWhileRunning(games, table) ?? sit(table, by, body);
     case 'move':
-      return inLobby(games, table) ?? move(table, by, body);
+      return refusedWhileRunning(games, table) ?? move(table, by, body);
     case 'leave':
       return (
-        inLobby(games, table) ??
+        refusedWhileRunning(games, table) ??
         refuse(mayManageSeat(table, by, body.seat)) ??
         ok({ seats: without(table.seats, body.seat) })
       );
@@ -43,10 +46,6 @@ export function changeSeats(games: Games, table: Table, by: DeviceNo, body: Seat
 }
 
 const refuse = (why: Refusal | null): Changed | null => (why ? no(why) : null);
-
-function inLobby(games: Games, table: Table): Changed | null {
-  return isRunning(games(table.play.game?.id ?? ''), table.play) ? no({ kind: 'game-running' }) : null;
-}
 
 function sit(table: Table, by: DeviceNo, body: BodyOf<'sit'>): Changed {
   const taken = table.seats[body.seat];
@@ -102,6 +101,12 @@ export function mayPlay(table: Table, by: DeviceNo, seat: SeatId): Refusal | nul
   if (!found) return { kind: 'no-such-seat', seat };
   if (found.device === by) return null;
   return found.kind === 'paper' && isPresent(table, by) ? null : { kind: 'not-your-seat', seat };
+}
+
+/** A move of the table is made by the gavel; what is only a clerk's work, by any phone that has a seat. */
+export function mayClerk(game: AnyGame, table: Table, by: DeviceNo, what: Move['do']): Refusal | null {
+  const isWork = !game.decisions.includes(what) && seatsOf(table, by).length > 0;
+  return isWork || by === table.gavel ? null : { kind: 'not-the-gavel', gavel: table.gavel };
 }
 
 /** Someone with a seat, the gavel or the host's device: strangers who only watch type nothing in. */

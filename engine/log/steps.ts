@@ -2,17 +2,26 @@
 import type { Body, BodyOf, Entry } from './entry';
 import { markCardAsLaid, enter, noBid, open } from './flip';
 import { fill } from '../contract/forms';
-import type { Actor } from '../contract/game';
+import type { Actor, Move, Played } from '../contract/game';
 import { sameJson } from '../data/json';
 import { close, seal, withdraw } from './locks';
-import { isRunning, slotNamed, withState, type GameInPlay, type Seal } from './play';
+import { slotNamed, withState, type GameInPlay, type Seal } from './play';
 import { no, ok } from '../result';
 import type { AnyGame } from '../contract/any-game';
-import { running, type Running } from './running';
-import { mayPlay } from './seats';
+import { refusedWhileRunning, running, type Running } from './running';
+import { mayClerk, mayPlay } from './seats';
 import { read } from '../data/shape';
-import { ifGavel, refusedByRules, seated, signer, type Changed, type Games, type Table } from './table';
-import type { SeatId, Seq, SlotName } from '../vocabulary';
+import {
+  ifGavel,
+  refusedByRules,
+  seated,
+  seatsOf,
+  signer,
+  type Changed,
+  type Games,
+  type Table,
+} from './table';
+import type { DeviceNo, SeatId, Seq, SlotName } from '../vocabulary';
 
 type PlayBody = Extract<
   Body,
@@ -67,7 +76,8 @@ export function changePlay(games: Games, table: Table, entry: Entry, body: PlayB
 // ── Starting ──
 
 function start(games: Games, table: Table, body: BodyOf<'start'>, seq: Seq): Changed {
-  if (isRunning(games(table.play.game?.id ?? ''), table.play)) return no({ kind: 'game-running' });
+  const refused = refusedWhileRunning(games, table);
+  if (refused) return refused;
   const game = games(body.game);
   if (!game) return no({ kind: 'unknown-game', game: body.game });
   if (game.rules !== body.rules) return no({ kind: 'other-rules', rules: body.rules, ours: game.rules });
@@ -108,19 +118,14 @@ function makeMove(on: Running, entry: Entry, body: BodyOf<'play'>): Changed {
   const { table, play, game, now } = on;
   const by = signer(entry);
   if (table.paused) return no({ kind: 'paused' });
-  const barred =
-    body.as === 'host'
-      ? by === table.gavel
-        ? null
-        : { kind: 'not-the-gavel' as const, gavel: table.gavel }
-      : mayPlay(table, by, body.as);
-  if (barred) return no(barred);
   const move = read(game.moves, body.move);
   if (!move.ok) return no({ kind: 'malformed', where: move.why.where });
+  const barred = body.as === 'host' ? mayClerk(game, table, by, move.value.do) : mayPlay(table, by, body.as);
+  if (barred) return no(barred);
   const seals = Object.keys(body.seals ?? {});
   const inUse = seals.find((slot) => play.seals[slot] || slotNamed(on.rounds, slot));
   if (inUse !== undefined) return no({ kind: 'slot-in-use', slot: inUse });
-  const played = { by: body.as, move: move.value, seq: entry.seq, seals };
+  const played = { by: body.as, ...clerkOf(table, body.as, by), move: move.value, seq: entry.seq, seals };
   const after = game.apply(now.state, played);
   if (!after.ok) return no(refusedByRules(after.why));
   const stray = strayOf(on, body.as, seals);
@@ -134,6 +139,12 @@ function makeMove(on: Running, entry: Entry, body: BodyOf<'play'>): Changed {
     step: { kind: 'played', played },
   });
 }
+
+/** Whose phone made a move of the table. The gavel's word needs no name. */
+const clerkOf = (table: Table, as: Actor, by: DeviceNo): Pick<Played<Move>, 'clerk'> => {
+  const clerk = as === 'host' && by !== table.gavel ? seatsOf(table, by)[0] : undefined;
+  return clerk === undefined ? {} : { clerk };
+};
 
 /** Only a form that asks for a card takes one: else a move could lay a seal where another seat will have to bid. */
 function strayOf({ game, now }: Running, by: Actor, seals: readonly SlotName[]): SlotName | undefined {

@@ -4,7 +4,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AnyGame } from '../contract/any-game';
 import type { Fact } from '../contract/game';
 import { toBase64url } from '../data/bytes';
-import { encodeJson, type Json } from '../data/json';
+import { encodeJson, type Json, type JsonObject } from '../data/json';
 import { no, type Result } from '../result';
 import type { BySeat, DeviceNo, Epoch, Hash, SeatId, SeatKind, Seq } from '../vocabulary';
 import { isHeadSignedBy, isSigned, isSignedBy, type Entry, type Seen } from './entry';
@@ -34,6 +34,8 @@ export type Table = {
   readonly seats: BySeat<Seat>;
   readonly settings: Settings;
   readonly paused: boolean;
+  /** What is to be played next. An undo leaves it alone. */
+  readonly chosen: Chosen | null;
   readonly play: Play;
   /** Openings of kept seals, by commitment: they outlive an undo, so nobody is asked twice for a card shown. */
   readonly known: Readonly<Record<Hash, Opening>>;
@@ -41,6 +43,8 @@ export type Table = {
   readonly requests: readonly Request[];
   readonly past: Past;
 };
+
+export type Chosen = { readonly game: string; readonly options: JsonObject };
 
 export type Request = { readonly seq: Seq; readonly by: DeviceNo; readonly want: Json };
 

@@ -8,6 +8,7 @@ import {
   headOf,
   isSigned,
   jsonOf,
+  LOG_VERSION,
   no,
   ok,
   publicKey,
@@ -72,7 +73,7 @@ export class Ledger {
 
   static async create(setup: HostSetup): Promise<Ledger> {
     const nonce = toBase64url(setup.random(new Uint8Array(32)));
-    const body = { do: 'table', version: 1, key: publicKey(setup.secretKey), nonce } as const;
+    const body = { do: 'table', version: LOG_VERSION, key: publicKey(setup.secretKey), nonce } as const;
     const first = begin({ seq: 0, at: setup.wallClock(), body });
     if (!first.ok) throw new Error(`a first entry is always taken: ${first.why.kind}`);
     const { table, line } = first.value;

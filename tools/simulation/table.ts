@@ -7,6 +7,7 @@ import {
   hashOf,
   headOf,
   hostDuties,
+  LOG_VERSION,
   openingsDue,
   roundViews,
   saltsDue,
@@ -61,7 +62,7 @@ export class SimulatedTable {
   ) {
     this.phones = new Phones(chance);
     const nonce = hashOf(['simulated table', chance(2 ** 31)]);
-    const first = begin({ seq: 0, at: 0, body: { do: 'table', version: 1, key: key(0), nonce } });
+    const first = begin({ seq: 0, at: 0, body: { do: 'table', version: LOG_VERSION, key: key(0), nonce } });
     if (!first.ok) throw new Error(first.why.kind);
     this.table = first.value.table;
     this.lines.push(first.value.line);

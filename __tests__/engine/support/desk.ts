@@ -8,6 +8,7 @@ import {
   headOf,
   hashOf,
   isAuthentic,
+  LOG_VERSION,
   openingsDue,
   hostDuties,
   publicKey,
@@ -46,7 +47,7 @@ export class Desk {
     const first = begin({
       seq: 0,
       at: 0,
-      body: { do: 'table', version: 1, key: publicKey(secretKey(0)), nonce: hashOf(['nonce']) },
+      body: { do: 'table', version: LOG_VERSION, key: publicKey(secretKey(0)), nonce: hashOf(['nonce']) },
     });
     if (!first.ok) throw new Error('a table opens');
     this.table = first.value.table;
@@ -68,7 +69,7 @@ export class Desk {
     desk.must(0, {
       do: 'start',
       game: 'plain-auction',
-      rules: 1,
+      rules: plainAuction.rules,
       options: { ...plainAuction.defaults(seats.length), ...options },
     });
     return desk;
