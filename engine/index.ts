@@ -3,10 +3,11 @@ export * from './result';
 export * from './data/json';
 export * from './vocabulary';
 export * as shape from './data/shape';
-export type { Of, Shape } from './data/shape';
+export type { Holds, Of, Shape } from './data/shape';
 export { toBase64url, fromBase64url, hashOf } from './data/bytes';
 export * from './contract/game';
 export * from './contract/forms';
+export { acceptsOptions, fitOptions, offers } from './contract/options';
 export { diceFrom, type Dice } from './contract/dice';
 export type { AnyFix, AnyGame, AnyRound, AnyShown } from './contract/any-game';
 export { commit, opens, SALT_BYTES, type Opening, type Place } from './log/seal';
@@ -15,6 +16,7 @@ export {
   encodeEntry,
   isSigned,
   jsonOf,
+  LOG_VERSION,
   NO_HASH,
   publicKey,
   signHead,
@@ -33,9 +35,20 @@ export { saltSlot, saltSlotOf, type GameInPlay, type GameStep, type Play, type S
 export type { Refusal } from './log/refusal';
 export { append, begin, foldEntry } from './log/fold';
 export { continued, digest, headOf, isAuthentic, pastAt, seated, seatsOf } from './log/table';
-export type { Device, Games, Past, Seat, Settings, Table, Request } from './log/table';
-export { isPresent, mayPlay } from './log/seats';
-export { isLive, lineageOf, stateBefore, timelineOf, type MendedStep, type Timeline } from './log/mend';
+export type { Chosen, Device, Games, Past, Seat, Settings, Table, Request } from './log/table';
+export { isPresent, mayClerk, mayPlay } from './log/seats';
+export {
+  gameLineage,
+  humanSteps,
+  isLive,
+  lastHumanStep,
+  lineageOf,
+  placeOfFix,
+  stateBefore,
+  timelineOf,
+  type MendedStep,
+  type Timeline,
+} from './log/mend';
 export * from './log/duties';
 export { isOpening } from './log/flip';
 export {
@@ -48,7 +61,8 @@ export {
   type LogText,
 } from './log/log';
 export { audit, type AuditProblem, type AuditReport } from './log/audit';
-export { feedOf, retoldBy, type Told } from './log/feed';
+export { Feed, feedOf, retoldBy, type FeedLine, type Told } from './log/feed';
+export { stepWords } from './log/told';
 export {
   replay,
   GAME_RECORD,

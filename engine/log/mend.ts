@@ -1,12 +1,12 @@
 /** Taking back and mending: undo, redo, facts put right with the bids kept. */
 import type { BodyOf } from './entry';
 import type { JsonObject } from '../data/json';
-import { again, isRunning, keepIf, withState, type GameStep, type Play } from './play';
+import { again, isRunning, keepIf, listedRounds, withState, type GameStep, type Play } from './play';
 import { no, ok } from '../result';
-import type { AnyGame } from '../contract/any-game';
+import type { AnyFix, AnyGame } from '../contract/any-game';
 import { withoutForeignSeals } from './seats';
 import { read } from '../data/shape';
-import { pastAt, refusedByRules, type Changed, type Games, type Past, type Table } from './table';
+import { continued, pastAt, refusedByRules, type Changed, type Games, type Past, type Table } from './table';
 import type { Seq } from '../vocabulary';
 
 /**
@@ -32,6 +32,58 @@ export function undo(games: Games, table: Table, to: Seq, seq: Seq): Changed {
 export function withoutOpenRounds(play: Play): Play {
   const seals = keepIf(play.seals, (_slot, seal) => seal.life === 'kept');
   return { ...play, seals, settled: {}, closed: [], opened: {} };
+}
+
+// ── What can be taken back ──
+
+/**
+ * The steps of the present game that people made, newest first: undoing one leads to the entry it came `from`. A draw, a
+ * claim, a card that is shown or a pass for somebody away would happen again at once, so it is no place to go back to.
+ */
+export function humanSteps(
+  games: Games,
+  table: Pick<Table, 'past' | 'seats'>,
+  most = Infinity,
+): readonly Past[] {
+  const steps: Past[] = [];
+  for (const past of [...gameLineage(table)].reverse()) {
+    if (steps.length >= most) break;
+    if (past.entry.body.do === 'end' || (past.step && !happensByItself(games, table, past))) steps.push(past);
+  }
+  return steps;
+}
+
+export const lastHumanStep = (games: Games, table: Pick<Table, 'past' | 'seats'>): Past | null =>
+  humanSteps(games, table, 1)[0] ?? null;
+
+function happensByItself(games: Games, table: Pick<Table, 'past' | 'seats'>, past: Past): boolean {
+  const { step, entry } = past;
+  if (entry.body.do === 'stand-in') return true;
+  if (step?.kind !== 'revealed') return false;
+  const before = continued(table, past)?.play;
+  const round =
+    before && listedRounds(games(before.game?.id ?? ''), before).find(({ name }) => name === step.round);
+  // Whoever is away bids nothing, so a round of nobody else closes by itself; so does a draw without bids.
+  if (round?.kind === 'together')
+    return round.slots.every(({ seat, absent }) => absent === 'no-bid' && table.seats[seat]?.away === true);
+  return Object.values(step.given).every(({ how }) => how === 'sealed');
+}
+
+// ── Facts put right ──
+
+/** The entry where a fact went wrong: the newest whose state the fix names, mended facts in their places. */
+export function placeOfFix(games: Games, table: Table, { since }: AnyFix): Seq {
+  const timeline = since && timelineOf(games, table);
+  if (!timeline) return table.seq;
+  let found = since(timeline.start) ? timeline.begun : table.seq;
+  let state = timeline.start;
+  for (const { at, step } of timeline.steps) {
+    const done = again(timeline.game, state, step);
+    if (!done.ok) break;
+    state = done.value.state;
+    if (since(state)) found = at;
+  }
+  return found;
 }
 
 /** Mends a fact in the state as after entry `at` and does everything since again, the opened bids kept. */
@@ -75,13 +127,10 @@ export type Timeline = {
 export function timelineOf(games: Games, { past }: Pick<Table, 'past'>): Timeline | null {
   const game = games(past.play.game?.id ?? '');
   if (!game || past.play.ended) return null;
-  const nodes = lineageOf({ past });
-  const begun = nodes.findLastIndex((node) => node.entry.body.do === 'start');
-  const start = nodes[begun];
+  const [start, ...nodes] = gameLineage({ past });
   if (!start?.play.game) return null;
   let steps: readonly MendedStep[] = [];
-  for (const node of nodes.slice(begun + 1))
-    if (node.step) steps = mendedBy(steps, mendedStepOf(node, node.step));
+  for (const node of nodes) if (node.step) steps = mendedBy(steps, mendedStepOf(node, node.step));
   return { game, begun: start.seq, start: start.play.game.state, steps };
 }
 
@@ -137,6 +186,19 @@ export function lineageOf({ past: tip }: Pick<Table, 'past'>): readonly Past[] {
     wanted = past.from;
   }
   return nodes.reverse();
+}
+
+/** The entries of the present game that still hold, oldest first, from its start on; of no game: none. */
+export function gameLineage(table: Pick<Table, 'past'>): readonly Past[] {
+  const nodes: Past[] = [];
+  let wanted = table.past.seq;
+  for (let past: Past | null = table.past; past; past = past.before) {
+    if (past.seq !== wanted) continue;
+    nodes.push(past);
+    if (past.entry.body.do === 'start') return nodes.reverse();
+    wanted = past.from;
+  }
+  return [];
 }
 
 /** Whether what was true after `at` still is: private notes are kept or dropped by it. */
