@@ -1,11 +1,13 @@
 /** What a phone keeps to itself, and what it still has to tell: written before anything is sent. */
 import {
-  isLive,
+  gameLineage,
   type Hash,
   type Json,
   type Kept,
   type Opening,
+  type Past,
   type SeatId,
+  type Seq,
   type SignedIntent,
   type SlotName,
   type Table,
@@ -36,6 +38,8 @@ export class Vault {
   private writing: Promise<unknown> = Promise.resolve();
   /** Looked for in vain, and never written later: a secret is stored before its seal is sent. */
   private readonly missing = new Set<Hash>();
+  /** The entries of the present game, as last asked for: screens ask again and again. */
+  private live: { readonly past: Past; readonly seqs: ReadonlySet<Seq> } | null = null;
 
   private constructor(
     private readonly values: ValueStorage,
@@ -145,20 +149,27 @@ export class Vault {
   }
 
   /**
-   * A seat's private things as far as they are still true: what lies on the table, what was turned over there, and
-   * notes. What was turned over in a stretch that was taken back is not: another card may lie in its place.
+   * A seat's private things of the present game as far as they are still true: what lies on the table, what was turned
+   * over there, and notes. What was turned over in a stretch that was taken back is not: another card may lie in its place.
    */
   kept(table: Table, seat: SeatId): readonly Kept[] {
+    const live = this.liveAt(table.past);
     const isTrue = (slot: SlotName, commitment: Hash, at: number): boolean => {
       const lying = table.play.seals[slot];
-      return lying ? lying.c === commitment : table.known[commitment] !== undefined && isLive(table, at);
+      return lying ? lying.c === commitment : table.known[commitment] !== undefined && live.has(at);
     };
     const sealed = [...this.secrets].flatMap(([commitment, { slot, seat: whose, opening, at }]) =>
       whose === seat && isTrue(slot, commitment, at) ? [{ name: slot, value: opening.value, at }] : [],
     );
-    const notes = this.notes.filter((note) => note.seat === seat && isLive(table, note.at));
+    const notes = this.notes.filter((note) => note.seat === seat && live.has(note.at));
     return [...sealed, ...notes.map(({ name, value, at }) => ({ name, value, at }))].sort(
       (a, b) => a.at - b.at,
     );
+  }
+
+  private liveAt(past: Past): ReadonlySet<Seq> {
+    if (this.live?.past !== past)
+      this.live = { past, seqs: new Set(gameLineage({ past }).map(({ seq }) => seq)) };
+    return this.live.seqs;
   }
 }
