@@ -1,6 +1,7 @@
 /** Before the first bid and at the start of each turn: the table's colours, the first player, the row of ships. */
 import type { Dice } from '../../contract/dice';
 import type { Actor } from '../../contract/game';
+import { tooLate } from '../shared/refusals';
 import { no, ok, type Result } from '../../result';
 import type { RoundName, SeatId } from '../../vocabulary';
 import { COLOURS, type Tile } from './catalogue';
@@ -12,19 +13,19 @@ import { startingTable } from './value-table';
 export type TableMove = Exclude<Move, { readonly do: 'shift' | 'decline' }>;
 
 export function dealByTable(s: State, by: Actor, move: TableMove): Result<State, Refusal> {
-  if (by !== 'host') return no({ kind: 'only-the-table', move: move.do });
+  if (by !== 'host') return no({ kind: 'for-the-table', do: move.do });
   if (move.do === 'deal') return dealForUs(s, move.what);
   if (move.do === 'table-opens') return tableOpens(s);
   const what = move.do === 'open' || move.do === 'enter' ? 'tiles' : move.do;
   // A draw that has been asked for may be under way on the phones: its result stands.
-  if (s.drawing[what]) return no({ kind: 'app-draws', what });
+  if (s.drawing[what]) return no({ kind: 'app-deals', what });
   if (move.do === 'colour')
     return s.table ? no({ kind: 'already-dealt', what }) : ok({ ...s, table: startingTable(move.colour) });
   if (move.do === 'first') return s.first ? no({ kind: 'already-dealt', what }) : nameFirst(s, move.seat);
   if (openingsLeft(s) === 0)
     return no({ kind: 'row-complete', opened: s.opened.length, auction: s.sold.length + 1 });
   const opening = s.opened.length + 1;
-  if (move.opening !== opening) return no({ kind: 'wrong-opening', given: move.opening, now: opening });
+  if (move.opening !== opening) return no(tooLate('ship', move.opening, opening));
   if (move.do === 'enter') {
     return ok(openTile(s, tileIn(move)));
   }
@@ -65,7 +66,7 @@ export function undealt(s: State): readonly Dealt[] {
 
 function dealForUs(s: State, what: Dealt | 'everything'): Result<State, Refusal> {
   const left = undealt(s);
-  if (what !== 'everything' && s.drawing[what]) return no({ kind: 'app-draws', what });
+  if (what !== 'everything' && s.drawing[what]) return no({ kind: 'app-deals', what });
   const wanted = what === 'everything' ? left : left.filter((one) => one === what);
   if (wanted.length === 0) return no({ kind: 'already-dealt', what });
   return ok({ ...s, drawing: { ...s.drawing, ...Object.fromEntries(wanted.map((one) => [one, true])) } });
@@ -73,7 +74,7 @@ function dealForUs(s: State, what: Dealt | 'everything'): Result<State, Refusal>
 
 function tableOpens(s: State): Result<State, Refusal> {
   if (!s.drawing.tiles) return no({ kind: 'table-opens-already' });
-  if (openingsLeft(s) > 0) return no({ kind: 'app-draws', what: 'tiles' });
+  if (openingsLeft(s) > 0) return no({ kind: 'app-deals', what: 'tiles' });
   if (s.opened.length === AUCTIONS) return no({ kind: 'already-dealt', what: 'tiles' });
   return ok({ ...s, drawing: { ...s.drawing, tiles: false } });
 }

@@ -11,13 +11,13 @@ import { apply } from './moves';
 import { narrate, now } from './narrate';
 import { fits, reveal, rounds } from './rounds';
 import { isOver, standings } from './scoring';
-import { PLAYERS, setup } from './setup';
+import { setup } from './setup';
 import { MOVES, type CubesShown, type Move, type Refusal, type State } from './state';
 
 export const game: Game<State, Move, CubesShown, Refusal, Own, Options> = {
   id: 'micro-ships',
   rules: 2,
-  players: PLAYERS,
+  players: { least: 2, most: 4 },
   options: OPTIONS,
   moves: MOVES,
   decisions: [],

@@ -1,5 +1,6 @@
 /** Mending: a hand counted wrongly in public, a ship, a first player or a table entered wrongly. */
 import { numberFrom, oneOf, someOf } from '../shared/asks';
+import { tooLate } from '../shared/refusals';
 import { clockwiseFrom } from '../shared/turns';
 import type { Account, Correction, Fix } from '../../contract/game';
 import type { Json } from '../../data/json';
@@ -25,13 +26,13 @@ export const accounts = (s: State): readonly Account[] => [
 /** Somebody holds more or fewer cubes than was counted; the cup makes up for it. */
 export function correct(s: State, { what, of = '', by }: Correction): Result<State, Refusal> {
   if (isOver(s)) return no({ kind: 'game-over' });
-  if (what === 'cubes' && of === CUP) return no({ kind: 'cup-follows-hands' });
+  if (what === 'cubes' && of === CUP) return no({ kind: 'account-follows', what });
   const seat = s.seats.find((one) => one === of);
   if (what !== 'cubes' || !seat) return no({ kind: 'no-such-account', what, of });
   if (by === 0) return no({ kind: 'nothing-to-correct' });
   const cup = cubesInCup(s);
-  if (by > cup) return no({ kind: 'cup-below-zero', cup, by });
-  if (held(s, seat) + by < 0) return no({ kind: 'hand-below-zero', held: held(s, seat), by });
+  if (by > cup) return no({ kind: 'out-of-range', what, amount: by, most: cup });
+  if (held(s, seat) + by < 0) return no({ kind: 'below-zero', what, amount: held(s, seat), by });
   if (by > 0)
     return ok(
       drawCubes(
@@ -52,7 +53,7 @@ export function fix(s: State, fact: Json): Result<State, Refusal> {
     return ok({ ...s, opened: s.opened.map((tile, i) => (i === fact.opening - 1 ? tileIn(fact) : tile)) });
   }
   const auction = s.sold.length + 1;
-  if (fact.auction !== auction) return no({ kind: 'wrong-auction', given: fact.auction, now: auction });
+  if (fact.auction !== auction) return no(tooLate('auction', fact.auction, auction));
   return fact.fact === 'first' ? mendFirst(s, fact) : mendTable(s, fact);
 }
 

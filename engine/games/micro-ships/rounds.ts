@@ -19,7 +19,7 @@ export function fits(s: State, slot: SlotName, value: Json, own: Own): Result<Cu
   const bid = bidding(s)?.slots.find((one) => one.name === slot);
   if (bid) return fitsBid(s, bid.seat, value, own);
   const hand = showing(s)?.slots.find((one) => one.name === slot);
-  return hand ? fitsHand(s, hand.seat, value, own) : no({ kind: 'not-wanted', slot });
+  return hand ? fitsHand(s, hand.seat, value, own) : no({ kind: 'no-such-slot', slot });
 }
 
 export function reveal(s: State, round: RoundName, shown: readonly CubesOpened[], dice: Dice): State {

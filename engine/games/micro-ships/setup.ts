@@ -5,13 +5,7 @@ import type { Options } from './catalogue';
 import type { Refusal, State } from './state';
 import { NO_CUBES } from './value-table';
 
-export const PLAYERS = { least: 2, most: 4 };
-
 export function setup({ tiles }: Options, seats: readonly SeatId[]): Result<State, Refusal> {
-  if (seats.length < PLAYERS.least || seats.length > PLAYERS.most)
-    return no({ kind: 'wrong-player-count', given: seats.length, ...PLAYERS });
-  const seat = seats.find((one, i) => seats.indexOf(one) !== i);
-  if (seat) return no({ kind: 'seat-twice', seat });
   const names = tiles.map((tile) => tile.name);
   const name = names.find((one, i) => names.indexOf(one) !== i);
   if (name !== undefined) return no({ kind: 'ship-name-twice', name });

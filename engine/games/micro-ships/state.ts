@@ -1,6 +1,7 @@
 /** The table as everybody sees it, the public moves, and the reasons for which something is refused. */
 import { oneOf, int, tagged, type Of } from '../../data/shape';
 import { SEATS, type BySeat, type SeatId } from '../../vocabulary';
+import type { CommonRefusal } from '../shared/refusals';
 import { COLOURS, TILE_MEMBERS, TILES, type Colour, type Tile } from './catalogue';
 import { byColour, HIGHEST, LOWEST, type Cubes, type ValueTable } from './value-table';
 
@@ -86,47 +87,21 @@ export type Mending = Of<typeof FACTS>;
 // --- Refusals ---------------------------------------------------------------------------------------------------
 
 export type Refusal =
-  /** Two to four players. */
-  | {
-      readonly kind: 'wrong-player-count';
-      readonly given: number;
-      readonly least: number;
-      readonly most: number;
-    }
-  /** Two seats of the same letter. */
-  | { readonly kind: 'seat-twice'; readonly seat: SeatId }
+  | CommonRefusal
   /** Two ships of the catalogue have one name. */
   | { readonly kind: 'ship-name-twice'; readonly name: string }
   /** A specific modifier names a ship that the catalogue does not have. */
   | { readonly kind: 'bonus-for-unknown-ship'; readonly name: string; readonly on: string }
-  /** Twelve ships are sold and the ranking stands. */
-  | { readonly kind: 'game-over' }
-  /** Naming and opening is done by whoever holds the gavel. */
-  | { readonly kind: 'only-the-table'; readonly move: string }
-  /** Nobody sits there. */
-  | { readonly kind: 'no-such-seat'; readonly seat: SeatId }
   /** It is named or open already. */
   | { readonly kind: 'already-dealt'; readonly what: Dealt | 'everything' }
-  /** The app has been asked to draw it. */
-  | { readonly kind: 'app-draws'; readonly what: Dealt }
   /** The table opens the ships already. */
   | { readonly kind: 'table-opens-already' }
   /** No ship is to be opened now: the row is as long as it gets this turn. */
   | { readonly kind: 'row-complete'; readonly opened: number; readonly auction: number }
-  /** Meant for another opening. */
-  | { readonly kind: 'wrong-opening'; readonly given: number; readonly now: number }
   /** No unopened ship of the catalogue has this name. */
   | { readonly kind: 'not-in-the-box'; readonly name: string }
-  /** Nobody is to move the table now. */
-  | { readonly kind: 'no-tie' }
-  /** Meant for another auction. */
-  | { readonly kind: 'wrong-auction'; readonly given: number; readonly now: number }
-  /** Another tied player moves first, or this one was not tied. */
-  | { readonly kind: 'not-your-move'; readonly by: string; readonly next: SeatId }
   /** Values stay from 1 to 4. */
   | { readonly kind: 'off-the-table'; readonly colour: Colour; readonly value: number; readonly step: number }
-  /** No such secret is wanted now. */
-  | { readonly kind: 'not-wanted'; readonly slot: string }
   /** Not a list of cubes. */
   | { readonly kind: 'not-cubes'; readonly where: string }
   /** More cubes than a bid may have. */
@@ -146,20 +121,10 @@ export type Refusal =
   | { readonly kind: 'not-in-hand'; readonly colour: Colour; readonly cubes: number; readonly hand: number }
   /** A hand shown at the end is shown whole. */
   | { readonly kind: 'not-the-whole-hand'; readonly cubes: number; readonly held: number }
-  /** No account of this name. */
-  | { readonly kind: 'no-such-account'; readonly what: string; readonly of: string }
-  /** The cup holds what the hands do not: correct a hand. */
-  | { readonly kind: 'cup-follows-hands' }
   /** A correction by nothing. */
   | { readonly kind: 'nothing-to-correct' }
-  /** A hand cannot hold fewer than none. */
-  | { readonly kind: 'hand-below-zero'; readonly held: number; readonly by: number }
-  /** The cup does not have so many cubes to give. */
-  | { readonly kind: 'cup-below-zero'; readonly cup: number; readonly by: number }
   /** Somebody always holds a cube: paid cubes are drawn by others, or the others keep theirs. */
   | { readonly kind: 'nobody-would-hold-a-cube' }
-  /** Not a fact that can be mended. */
-  | { readonly kind: 'not-a-fact'; readonly where: string }
   /** Not named or opened yet, so there is nothing to mend. */
   | { readonly kind: 'not-dealt-yet'; readonly what: Dealt };
 

@@ -1,4 +1,5 @@
 /** The turn: everybody bids at once, the winner pays, ties move the table, those who did not bid draw. */
+import { tooLate } from '../shared/refusals';
 import { clockwiseFrom, leftOf } from '../shared/turns';
 import type { Actor, Round, Shown } from '../../contract/game';
 import { fitsShape, list, object, oneOf } from '../../data/shape';
@@ -137,10 +138,10 @@ export type TieMove = Extract<Move, { readonly do: 'shift' | 'decline' }>;
 export function moveTableAfterTie(s: State, by: Actor, move: TieMove): Result<State, Refusal> {
   const [next, ...movers] = s.tie?.movers ?? [];
   const now = auctionNow(s);
-  if (!s.tie || !now || next === undefined) return no({ kind: 'no-tie' });
-  if (move.auction !== now.auction)
-    return no({ kind: 'wrong-auction', given: move.auction, now: now.auction });
-  if (by !== next) return no({ kind: 'not-your-move', by, next });
+  if (!s.tie || !now || next === undefined)
+    return no({ kind: 'not-now', do: move.do, at: s.tie ? 'tie' : 'bid' });
+  if (move.auction !== now.auction) return no(tooLate('auction', move.auction, now.auction));
+  if (by !== next) return no({ kind: 'not-your-turn', turn: next });
   const table = move.do === 'shift' ? tableAfterShift(now.table, move.colour, move.step) : now.table;
   if (!table && move.do === 'shift') {
     return no({ kind: 'off-the-table', colour: move.colour, value: now.table[move.colour], step: move.step });

@@ -28,3 +28,10 @@ export type CommonRefusal =
     }
   | { readonly kind: 'not-a-fact'; readonly where: string }
   | { readonly kind: 'game-over' };
+
+/** "ship 3" was meant, and "ship 4" is under way. */
+export const tooLate = (what: string, named: number, now: number): CommonRefusal => ({
+  kind: 'too-late',
+  named: `${what} ${named}`,
+  now: `${what} ${now}`,
+});

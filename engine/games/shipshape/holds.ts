@@ -4,7 +4,16 @@ import type { Dice } from '../../contract/dice';
 import type { Round } from '../../contract/game';
 import { no, ok, type Result } from '../../result';
 import { setSail } from './setup';
-import { repeated, sailorsOf, type Bid, type BySailor, type Refusal, type Sailor, type State } from './state';
+import {
+  repeated,
+  sailorsOf,
+  type Bid,
+  type BySailor,
+  type Move,
+  type Refusal,
+  type Sailor,
+  type State,
+} from './state';
 
 /** How someone stands between voyages: coins, and the number of the hold just unloaded. */
 export type Arrived<W> = { readonly who: W; readonly coins: number; readonly hold: number };
@@ -43,13 +52,13 @@ const holderOf = (s: State, hold: number, but: Sailor): Sailor | undefined =>
 
 /** "Deal for us." */
 export function askForTheDeal(s: State): Result<State, Refusal> {
-  const refused = holdsNotWanted(s);
+  const refused = holdsNotWanted(s, 'deal');
   return refused ? no(refused) : ok({ ...s, phase: { at: 'holds', drawing: true } });
 }
 
 /** Voyage 1: a sailor's hold as the table dealt it. It can be named anew until the last one is known. */
 export function nameHold(s: State, of: Sailor, hold: number): Result<State, Refusal> {
-  const refused = holdsNotWanted(s);
+  const refused = holdsNotWanted(s, 'hold');
   if (refused) return no(refused);
   if (s.voyage > 1) return no({ kind: 'assigned-by-coins', voyage: s.voyage });
   if (!holdsInTheBox(s).includes(hold)) return no({ kind: 'no-such-hold', voyage: s.voyage, hold });
@@ -63,7 +72,7 @@ export function nameHold(s: State, of: Sailor, hold: number): Result<State, Refu
 
 /** Later voyages: the table drew these. */
 export function nameDrawn(s: State, holds: readonly number[]): Result<State, Refusal> {
-  const refused = holdsNotWanted(s);
+  const refused = holdsNotWanted(s, 'drawn');
   if (refused) return no(refused);
   if (s.voyage === 1) return no({ kind: 'dealt-one-by-one' });
   const wrong = notOneEach(s, holds);
@@ -101,7 +110,7 @@ export function notOneEach(s: State, holds: readonly number[]): Refusal | null {
   return holds.length === wanted ? null : { kind: 'wrong-number-of-holds', holds: holds.length, wanted };
 }
 
-function holdsNotWanted(s: State): Refusal | null {
-  if (s.phase.at !== 'holds') return { kind: 'holds-known', voyage: s.voyage };
-  return s.phase.drawing ? { kind: 'being-drawn', voyage: s.voyage } : null;
+function holdsNotWanted(s: State, move: Move['do']): Refusal | null {
+  if (s.phase.at !== 'holds') return { kind: 'not-now', do: move, at: s.phase.at };
+  return s.phase.drawing ? { kind: 'app-deals', what: 'holds' } : null;
 }

@@ -22,6 +22,9 @@ import {
   type State,
 } from './state';
 
+/** More than any box has. */
+const MOST_COINS = 9999;
+
 /** Coins and what the box paid, cards in hand and discarded (counts only), crates in the stacks and taken. */
 export function accounts(s: State): readonly Account[] {
   const sailors = sailorsOf(s.seats);
@@ -50,11 +53,11 @@ export function correct(s: State, { what, of: whose = '', by }: Correction): Res
   const account = accounts(s).find((one) => one.what === what && one.of === whose);
   if (!account) return no({ kind: 'no-such-account', what, of: whose });
   const of = sailorsOf(s.seats).find((who) => who === whose);
-  if (!account.correctable || of === undefined) return no({ kind: 'not-coins', what });
+  if (!account.correctable || of === undefined) return no({ kind: 'account-follows', what });
   const coins = s.coins[of] ?? 0;
-  if (!Number.isSafeInteger(by) || !Number.isSafeInteger(coins + by))
-    return no({ kind: 'not-a-whole-number', what });
-  if (coins + by < 0) return no({ kind: 'coins-below-zero', of, coins, by });
+  if (coins + by < 0) return no({ kind: 'below-zero', what, amount: coins, by });
+  if (coins + by > MOST_COINS)
+    return no({ kind: 'out-of-range', what, amount: coins + by, most: MOST_COINS });
   return ok({ ...s, coins: { ...s.coins, [of]: coins + by } });
 }
 
@@ -64,7 +67,7 @@ export function fix(s: State, fact: Json): Result<State, Refusal> {
   const mend = checked.value;
   if (mend.fact === 'seats') return mendSeats(s, mend.seats);
   if (mend.fact === 'holds') return mendHolds(s, mend.voyage, mend.holds);
-  if (!sailorsOf(s.seats).includes(mend.of)) return no({ kind: 'nobody-there', of: mend.of });
+  if (!sailorsOf(s.seats).includes(mend.of)) return no({ kind: 'no-such-seat', seat: mend.of });
   if (mend.fact === 'discards') return mendDiscards(s, mend.of, mend.cards);
   if (mend.fact === 'grid') {
     const wrong = checkGrid(s, mend);
@@ -77,7 +80,7 @@ export function fix(s: State, fact: Json): Result<State, Refusal> {
 function mendHolds(s: State, voyage: number, holds: readonly number[]): Result<State, Refusal> {
   const { phase } = s;
   if (voyage !== s.voyage || phase.at === 'over') return no({ kind: 'settled', voyage });
-  if (phase.at !== 'sailing') return no({ kind: 'not-sailing', voyage });
+  if (phase.at !== 'sailing') return no({ kind: 'not-now', do: 'holds', at: phase.at });
   const wrong = notOneEach(s, holds);
   if (wrong) return no(wrong);
   const now = voyage === 1 ? pairUp(sailorsOf(s.seats), holds) : assign(s, holds).holds;
@@ -105,7 +108,7 @@ function payAgain(s: State, was: BySailor<Cargo>, is: BySailor<Cargo>): Result<S
   for (const [i, { who, coins: earned }] of scoresOf(s, is).entries()) {
     const by = earned - (before[i]?.coins ?? 0);
     const had = s.coins[who] ?? 0;
-    if (had + by < 0) return no({ kind: 'coins-below-zero', of: who, coins: had, by });
+    if (had + by < 0) return no({ kind: 'below-zero', what: 'coins', amount: had, by });
     coins[who] = had + by;
   }
   const scored = s.scored.map((one, i) => (i === s.scored.length - 1 ? { ...one, cargo: is } : one));

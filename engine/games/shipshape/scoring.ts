@@ -97,9 +97,9 @@ export const spaceChoices = (largest: number): readonly string[] => [
 
 /** A hold is entered as soon as its group is home, and anew until the last one is in: that one scores the voyage. */
 export function unload(s: State, of: Sailor, cargo: Cargo): Result<State, Refusal> {
-  if (s.phase.at !== 'sailing') return no({ kind: 'not-sailing', voyage: s.voyage });
+  if (s.phase.at !== 'sailing') return no({ kind: 'not-now', do: 'cargo', at: s.phase.at });
   const group = s.phase.groups.find(({ sailors }) => sailors.includes(of));
-  if (!group) return no({ kind: 'nobody-there', of });
+  if (!group) return no({ kind: 'no-such-seat', seat: of });
   if (!isHome(group)) return no({ kind: 'still-bidding', of, turn: turnOf(group) });
   const wrong = checkCargo(s, cargo);
   if (wrong) return no(wrong);

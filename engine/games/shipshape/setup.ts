@@ -13,10 +13,6 @@ import {
 } from './state';
 
 export function setup(options: Options, seats: readonly SeatId[]): Result<State, Refusal> {
-  if (seats.length < 2 || seats.length > 6)
-    return no({ kind: 'wrong-number-of-players', players: seats.length });
-  const seat = repeated(seats);
-  if (seat !== undefined) return no({ kind: 'seat-repeats', seat });
   const card = repeated(options.crew);
   if (card !== undefined) return no({ kind: 'crew-card-repeats', card });
   const sailors = sailorsOf(seats);

@@ -1,5 +1,6 @@
 /** The things on the table, what may be done with them, and why something may not. */
 import { list, bool, int, matching, object, oneOf, tagged, type Of } from '../../data/shape';
+import type { CommonRefusal } from '../shared/refusals';
 import { SEATS, type SeatId } from '../../vocabulary';
 import { TURNS, VOYAGES, type Options } from './catalogue';
 
@@ -114,11 +115,8 @@ export const FACTS = tagged('fact', {
 export type Mending = Of<typeof FACTS>;
 
 export type Refusal =
+  | CommonRefusal
   // set-up
-  /** Two to six people play. */
-  | { readonly kind: 'wrong-number-of-players'; readonly players: number }
-  /** A seat is named twice. */
-  | { readonly kind: 'seat-repeats'; readonly seat: SeatId }
   /** Crew cards of one set differ. */
   | { readonly kind: 'crew-card-repeats'; readonly card: number }
   /** Holds of one voyage differ. */
@@ -130,24 +128,9 @@ export type Refusal =
       readonly holds: number;
       readonly wanted: number;
     }
-  // any move
-  /** The third voyage is scored. */
-  | { readonly kind: 'game-over' }
-  /** The actor has no chair in this game. */
-  | { readonly kind: 'not-seated'; readonly seat: SeatId }
-  /** Meant for a voyage that is over or not begun. */
-  | { readonly kind: 'not-this-voyage'; readonly voyage: number; readonly now: number }
-  /** Shared input of the table: whoever holds the gavel does it. */
-  | { readonly kind: 'for-the-table'; readonly do: string }
-  /** Nobody of that name sails. */
-  | { readonly kind: 'nobody-there'; readonly of: Sailor }
   /** Owners speak for their hold, the left neighbour for the Cap'n's, the table for anybody's. */
   | { readonly kind: 'not-your-hold'; readonly of: Sailor; readonly speaks: SeatId }
   // holds
-  /** Everybody has a hold for this voyage. */
-  | { readonly kind: 'holds-known'; readonly voyage: number }
-  /** The app is drawing them already. */
-  | { readonly kind: 'being-drawn'; readonly voyage: number }
   /** From voyage 2 on coins assign the holds: enter which ones were drawn. */
   | { readonly kind: 'assigned-by-coins'; readonly voyage: number }
   /** In voyage 1 holds are dealt to people: enter whose is which. */
@@ -157,15 +140,11 @@ export type Refusal =
   /** One hold each, no more and no fewer. */
   | { readonly kind: 'wrong-number-of-holds'; readonly holds: number; readonly wanted: number }
   // bidding
-  /** No card is wanted under that name now. */
-  | { readonly kind: 'no-such-slot'; readonly slot: string }
   | { readonly kind: 'not-a-bid'; readonly where: string }
   | { readonly kind: 'not-a-crew-card'; readonly card: number }
   /** It lies in its owner's discard pile. */
   | { readonly kind: 'card-discarded'; readonly card: number }
   // scoring
-  /** The voyage has not begun: its holds are not known. */
-  | { readonly kind: 'not-sailing'; readonly voyage: number }
   /** The hold's group has crates left to take. */
   | { readonly kind: 'still-bidding'; readonly of: Sailor; readonly turn: number }
   /** A rat fills no space, so a hold that shows one is not full. */
@@ -180,12 +159,6 @@ export type Refusal =
       readonly most: number;
     }
   // mending
-  | { readonly kind: 'no-such-account'; readonly what: string; readonly of: string }
-  /** Only coins are corrected by an amount; cards and crates are facts. */
-  | { readonly kind: 'not-coins'; readonly what: string }
-  | { readonly kind: 'coins-below-zero'; readonly of: Sailor; readonly coins: number; readonly by: number }
-  | { readonly kind: 'not-a-whole-number'; readonly what: string }
-  | { readonly kind: 'not-a-fact'; readonly where: string }
   /** Later steps already stand on it; mend it where it was entered. */
   | { readonly kind: 'settled'; readonly voyage: number }
   /** Nothing was entered there yet. */
