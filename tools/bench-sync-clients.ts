@@ -1,9 +1,9 @@
 /** Eight clients of the benchmark, in a process of their own. Tells its parent what it saw, once. */
 import type { SeatId } from '../engine';
-import { games } from '../__tests__/engine/support/desk';
-import { stateOf } from '../__tests__/sync/support/bot';
-import { remoteGuest } from '../__tests__/sync/support/remote-guest';
-import { must, until } from '../__tests__/sync/support/wait';
+import { games } from './testbed/log-desk';
+import { stateOf } from './testbed/sync/bot';
+import { remoteGuest } from './testbed/sync/remote-guest';
+import { must, until } from './testbed/sync/wait';
 import type { Guest } from '../sync/guest/guest';
 import { memoryStorage } from '../sync/storage/memory';
 import type { Connection } from '../sync/transport/transport';

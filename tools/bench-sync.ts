@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { games } from '../__tests__/engine/support/desk';
+import { games } from './testbed/log-desk';
 import { keyPair, pskOf, secureHost, type SecureConnection } from '../sync/crypto/channel';
 import { Host } from '../sync/host/host';
 import { identityIn } from '../sync/crypto/identity';

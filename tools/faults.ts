@@ -1,9 +1,9 @@
 /** `npm run faults`: real host processes and real sockets, and everything that happens to them, many times. */
 import { parseArgs } from 'node:util';
-import { killRun } from '../__tests__/sync/support/kill-run';
-import type { Endured } from '../__tests__/sync/support/ordeal';
-import { powerRun } from '../__tests__/sync/support/power-run';
-import { wifiRun } from '../__tests__/sync/support/wifi-run';
+import { killRun } from './testbed/sync/kill-run';
+import type { Endured } from './testbed/sync/ordeal';
+import { powerRun } from './testbed/sync/power-run';
+import { wifiRun } from './testbed/sync/wifi-run';
 import { BAD, GOOD, UNREADABLE } from './command';
 
 /** So many at one table, then a new one with the next seed. */

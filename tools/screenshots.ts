@@ -6,9 +6,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { launch } from '../__tests__/browser/support/chromium';
-import { tour, WALKS, type WalkName } from '../__tests__/browser/support/tour/tour';
-import { inColours, type Theme } from '../__tests__/browser/support/tour/walk';
+import { launch } from './testbed/browser/chromium';
+import { tour, WALKS, type WalkName } from './testbed/browser/tour/tour';
+import { inColours, type Theme } from './testbed/browser/tour/walk';
 import { buildWeb } from './build-web';
 import { prepareChromium } from './chromium';
 

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react-native';
 import { Codes } from '../../app/screens/parts/Codes';
 import type { Session } from '../../app/table/session';
 import { showTable } from '../../app/table/store';
-import { Party } from '../sync/support/party';
+import { Party } from '../../tools/testbed/sync/party';
 import { sessionOf } from './support/session';
 
 async function codes(device: number, more: Partial<Session> = {}): Promise<Session> {

@@ -8,7 +8,7 @@ import { setUpStore } from '../../app/device/set-up';
 import { showTable } from '../../app/table/store';
 import { wifiStore } from '../../app/device/wifi';
 import type { Json } from '../../engine';
-import { Party } from '../sync/support/party';
+import { Party } from '../../tools/testbed/sync/party';
 import { sessionOf } from './support/session';
 
 const radio = (name: RegExp) => screen.findByRole('radio', { name });

@@ -5,7 +5,7 @@ import { tableStore } from '../../app/table/store';
 import { leave } from '../../app/table/ways';
 import { storageHere } from '../../app/table/session';
 import { gameNamed, toBase64url } from '../../engine';
-import { Desk, secretKey } from '../engine/support/desk';
+import { Desk, secretKey } from '../../tools/testbed/log-desk';
 
 const pressWhenThere = async (name: string | RegExp): Promise<void> =>
   fireEvent.press(await screen.findByRole('button', { name }));

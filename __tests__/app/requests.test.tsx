@@ -4,7 +4,7 @@ import { ToastHost } from '../../components';
 import { Requests } from '../../app/screens/parts/Requests';
 import { requestFor, type Wanted } from '../../app/table/requests';
 import { showTable, tableStore } from '../../app/table/store';
-import { must, Party } from '../sync/support/party';
+import { must, Party } from '../../tools/testbed/sync/party';
 import { sessionOf } from './support/session';
 
 /** The gavel is with seat A; the others ask. */

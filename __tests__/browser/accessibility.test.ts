@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-import { launch } from './support/chromium';
-import { tour, WALKS, type WalkName } from './support/tour/tour';
-import { inColours, type Theme } from './support/tour/walk';
+import { launch } from '../../tools/testbed/browser/chromium';
+import { tour, WALKS, type WalkName } from '../../tools/testbed/browser/tour/tour';
+import { inColours, type Theme } from '../../tools/testbed/browser/tour/walk';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,5 +1,5 @@
-import { Evening } from './support/evening';
-import { see, type Face, type Person } from './support/people';
+import { Evening } from '../../tools/testbed/browser/evening';
+import { see, type Face, type Person } from '../../tools/testbed/browser/people';
 
 /** What the plan allows a player in a whole game. */
 const MOST_TAPS = 110;

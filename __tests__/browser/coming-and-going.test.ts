@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { Evening } from './support/evening';
-import { CLOSED_FIRST, Person, see } from './support/people';
+import { Evening } from '../../tools/testbed/browser/evening';
+import { CLOSED_FIRST, Person, see } from '../../tools/testbed/browser/people';
 
 let evening: Evening;
 let sidney: Person;

@@ -1,5 +1,5 @@
-import { Evening } from './support/evening';
-import { Person, see } from './support/people';
+import { Evening } from '../../tools/testbed/browser/evening';
+import { Person, see } from '../../tools/testbed/browser/people';
 
 let evening: Evening;
 let board: Person;

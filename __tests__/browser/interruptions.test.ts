@@ -1,5 +1,5 @@
-import { Evening } from './support/evening';
-import { CLOSED_FIRST, see } from './support/people';
+import { Evening } from '../../tools/testbed/browser/evening';
+import { CLOSED_FIRST, see } from '../../tools/testbed/browser/people';
 
 let evening: Evening;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** A part of the page that the host does not hand out at once is waited for, and nothing is lost meanwhile. */
-import { Evening } from './support/evening';
-import { agreeOnTheCode, see } from './support/people';
+import { Evening } from '../../tools/testbed/browser/evening';
+import { agreeOnTheCode, see } from '../../tools/testbed/browser/people';
 
 const LATE = 'The game is still on its way from the host.';
 

@@ -1,6 +1,6 @@
 /** Links to the table, opened whenever: while the page loads, in a tab that is open, after leaving. */
-import { Evening } from './support/evening';
-import { Person, see } from './support/people';
+import { Evening } from '../../tools/testbed/browser/evening';
+import { Person, see } from '../../tools/testbed/browser/people';
 
 let evening: Evening;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** A price misheard: whoever notices asks, the gavel agrees with one tap, and every screen tells the new result. */
-import { Evening } from './support/evening';
-import { see } from './support/people';
+import { Evening } from '../../tools/testbed/browser/evening';
+import { see } from '../../tools/testbed/browser/people';
 
 let evening: Evening;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 
-import { launch } from './support/chromium';
-import { witnessed } from './support/evening';
-import { Person, see } from './support/people';
-import { playOn } from './support/playing';
+import { launch } from '../../tools/testbed/browser/chromium';
+import { witnessed } from '../../tools/testbed/browser/evening';
+import { Person, see } from '../../tools/testbed/browser/people';
+import { playOn } from '../../tools/testbed/browser/playing';
 import { serveWebBuild, type WebServer } from './support/web-server';
 
 let server: WebServer;

@@ -1,5 +1,5 @@
-import { Evening } from './support/evening';
-import { see, type Person } from './support/people';
+import { Evening } from '../../tools/testbed/browser/evening';
+import { see, type Person } from '../../tools/testbed/browser/people';
 
 let evening: Evening;
 let board: Person;

@@ -1,5 +1,5 @@
-import { Evening } from './support/evening';
-import { see } from './support/people';
+import { Evening } from '../../tools/testbed/browser/evening';
+import { see } from '../../tools/testbed/browser/people';
 
 let evening: Evening;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 
 import { casesFor } from '../sync/storage/contract';
-import { HOST, launch, phone } from './support/chromium';
+import { HOST, launch, phone } from '../../tools/testbed/browser/chromium';
 import type { StoragePage } from './support/storage-page';
 
 declare const storagePage: StoragePage;

@@ -1,6 +1,6 @@
-import { Evening } from './support/evening';
-import { see } from './support/people';
-import { playOn } from './support/playing';
+import { Evening } from '../../tools/testbed/browser/evening';
+import { see } from '../../tools/testbed/browser/people';
+import { playOn } from '../../tools/testbed/browser/playing';
 
 const MOST_TAPS = 110;
 

@@ -1,6 +1,6 @@
 import { expect as expectPage, type Browser } from '@playwright/test';
 
-import { board, launch, phone } from './support/chromium';
+import { board, launch, phone } from '../../tools/testbed/browser/chromium';
 import { serveWebBuild, type WebServer } from './support/web-server';
 
 let server: WebServer;

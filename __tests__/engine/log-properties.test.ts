@@ -22,7 +22,7 @@ import {
 } from '../../engine';
 import { lineageOf, withoutOpenRounds } from '../../engine/log/mend';
 import { anyBody, anyJson, isStep } from './support/arbitraries';
-import { games } from './support/desk';
+import { games } from '../../tools/testbed/log-desk';
 import { DEEDS, playAtRandom, QuickDesk, type Deed } from './support/random-play';
 
 const SEED = 20_260_102;

@@ -9,7 +9,7 @@ import {
   type JsonObject,
   type Table,
 } from '../../engine';
-import { Desk, games, secretKey } from './support/desk';
+import { Desk, games, secretKey } from '../../tools/testbed/log-desk';
 
 function played(): Desk {
   const desk = Desk.playing(['A', 'B']);

@@ -1,6 +1,6 @@
 import { GAMES, gameNamed, seated, type AnyGame } from '../../engine';
-import { plainAuction } from './plain-auction/game';
-import { Desk, type games } from './support/desk';
+import { plainAuction } from '../../tools/testbed/plain-auction';
+import { Desk, type games } from '../../tools/testbed/log-desk';
 
 test.each(GAMES)(
   '%s is registered under its own name and starts with what a host gets without choosing',

@@ -3,8 +3,8 @@ import { digest, type SeatId } from '../../engine';
 import type { Guest } from '../../sync/guest/guest';
 import { handClock, memoryNetwork, type HandClock } from '../../sync/transport/memory';
 import { MemoryDisk } from '../../sync/storage/memory';
-import { playBy, stateOf } from './support/bot';
-import { must, Party, until } from './support/party';
+import { playBy, stateOf } from '../../tools/testbed/sync/bot';
+import { must, Party, until } from '../../tools/testbed/sync/party';
 import { seeded } from './support/random';
 
 const SEATS: readonly SeatId[] = ['A', 'B', 'C'];

@@ -1,9 +1,9 @@
 import { digest, gameNamed, type JsonObject, type Table } from '../../engine';
 import { ByHand } from './support/by-hand';
-import { HostProcess, temporaryFolder } from './support/host-process';
+import { HostProcess, temporaryFolder } from '../../tools/testbed/sync/host-process';
 import { seeded } from './support/random';
-import { remoteGuest } from './support/remote-guest';
-import { until } from './support/wait';
+import { remoteGuest } from '../../tools/testbed/sync/remote-guest';
+import { until } from '../../tools/testbed/sync/wait';
 
 const clients: { close(): void }[] = [];
 afterEach(async () => {

@@ -7,16 +7,16 @@ import { digest, foldLog, publicKey, splitLog, type Intent, type SeatId } from '
 import type { Guest } from '../../sync/guest/guest';
 import { openLocalStorage } from '../../sync/storage/local-storage';
 import { MESSAGE_CAP } from '../../sync/transport/transport';
-import { games } from '../engine/support/desk';
+import { games } from '../../tools/testbed/log-desk';
 import { FakeItems } from './storage/fake-items';
-import { BadWifi } from './support/bad-wifi';
-import { playBy } from './support/bot';
-import { HostProcess, temporaryFolder } from './support/host-process';
-import { endure, type Ordeal } from './support/ordeal';
+import { BadWifi } from '../../tools/testbed/sync/bad-wifi';
+import { playBy } from '../../tools/testbed/sync/bot';
+import { HostProcess, temporaryFolder } from '../../tools/testbed/sync/host-process';
+import { endure, type Ordeal } from '../../tools/testbed/sync/ordeal';
 import { random, seeded } from './support/random';
-import { remoteGuest } from './support/remote-guest';
-import { Stranger, type Door } from './support/stranger';
-import { must, until } from './support/wait';
+import { remoteGuest } from '../../tools/testbed/sync/remote-guest';
+import { Stranger, type Door } from '../../tools/testbed/sync/stranger';
+import { must, until } from '../../tools/testbed/sync/wait';
 
 const guests: Guest[] = [];
 afterEach(async () => {

@@ -2,7 +2,7 @@
 import { HostConnection } from '../../sync/guest/connection';
 import { memoryNetwork } from '../../sync/transport/memory';
 import { memoryStorage } from '../../sync/storage/memory';
-import { must, Party, until } from './support/party';
+import { must, Party, until } from '../../tools/testbed/sync/party';
 
 const SECRET = 'Z'.repeat(22);
 

@@ -1,8 +1,8 @@
-import { games } from '../engine/support/desk';
-import { HostProcess, temporaryFolder } from './support/host-process';
-import { killRun } from './support/kill-run';
-import { remoteGuest } from './support/remote-guest';
-import { must, until } from './support/wait';
+import { games } from '../../tools/testbed/log-desk';
+import { HostProcess, temporaryFolder } from '../../tools/testbed/sync/host-process';
+import { killRun } from '../../tools/testbed/sync/kill-run';
+import { remoteGuest } from '../../tools/testbed/sync/remote-guest';
+import { must, until } from '../../tools/testbed/sync/wait';
 
 afterEach(() => HostProcess.endAll());
 

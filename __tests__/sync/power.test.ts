@@ -5,11 +5,11 @@ import { digest, splitLog } from '../../engine';
 import type { Guest } from '../../sync/guest/guest';
 import { memoryStorage } from '../../sync/storage/memory';
 import type { Storage } from '../../sync/storage/storage';
-import { games } from '../engine/support/desk';
-import { HostProcess, temporaryFolder } from './support/host-process';
-import { powerRun } from './support/power-run';
-import { remoteGuest } from './support/remote-guest';
-import { must, until } from './support/wait';
+import { games } from '../../tools/testbed/log-desk';
+import { HostProcess, temporaryFolder } from '../../tools/testbed/sync/host-process';
+import { powerRun } from '../../tools/testbed/sync/power-run';
+import { remoteGuest } from '../../tools/testbed/sync/remote-guest';
+import { must, until } from '../../tools/testbed/sync/wait';
 
 const guests: Guest[] = [];
 afterEach(async () => {

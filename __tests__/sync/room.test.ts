@@ -3,7 +3,7 @@ import { digest, type SeatId } from '../../engine';
 import type { Guest } from '../../sync/guest/guest';
 import { handClock, memoryNetwork, type HandClock } from '../../sync/transport/memory';
 import { memoryStorage } from '../../sync/storage/memory';
-import { must, Party, until } from './support/party';
+import { must, Party, until } from '../../tools/testbed/sync/party';
 
 const OPTIONS = { lots: 2, absent: 'no-bid', cash: 20 };
 const phase = (guest: Guest): unknown => guest.now.table?.play.game?.state['phase'];

@@ -2,8 +2,8 @@
 import { digest, type Games } from '../../engine';
 import type { Guest, GuestSetup } from '../../sync/guest/guest';
 import { memoryStorage } from '../../sync/storage/memory';
-import { games } from '../engine/support/desk';
-import { must, Party, until } from './support/party';
+import { games } from '../../tools/testbed/log-desk';
+import { must, Party, until } from '../../tools/testbed/sync/party';
 
 const OPTIONS = { lots: 1, absent: 'no-bid', cash: 20 };
 const phase = (guest: Guest): unknown => guest.now.table?.play.game?.state['phase'];

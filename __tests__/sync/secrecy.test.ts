@@ -8,10 +8,10 @@ import type { Guest } from '../../sync/guest/guest';
 import type { Host } from '../../sync/host/host';
 import { identityIn } from '../../sync/crypto/identity';
 import { memoryStorage } from '../../sync/storage/memory';
-import { games } from '../engine/support/desk';
+import { games } from '../../tools/testbed/log-desk';
 import { ByHand } from './support/by-hand';
-import { HostProcess, temporaryFolder } from './support/host-process';
-import { must, Party, random, until } from './support/party';
+import { HostProcess, temporaryFolder } from '../../tools/testbed/sync/host-process';
+import { must, Party, random, until } from '../../tools/testbed/sync/party';
 
 const clients: { close(): void }[] = [];
 afterEach(async () => {

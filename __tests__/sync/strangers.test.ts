@@ -2,8 +2,8 @@
 import { digest, publicKey, type Intent } from '../../engine';
 import type { Guest } from '../../sync/guest/guest';
 import { MESSAGE_CAP } from '../../sync/transport/transport';
-import { must, Party, random, until } from './support/party';
-import { Stranger } from './support/stranger';
+import { must, Party, random, until } from '../../tools/testbed/sync/party';
+import { Stranger } from '../../tools/testbed/sync/stranger';
 
 const OPTIONS = { lots: 1, absent: 'no-bid', cash: 20 };
 const phase = (guest: Guest): unknown => guest.now.table?.play.game?.state['phase'];

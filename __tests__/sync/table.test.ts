@@ -1,7 +1,7 @@
 import { digest } from '../../engine';
 import type { Guest } from '../../sync/guest/guest';
 import { memoryStorage } from '../../sync/storage/memory';
-import { must, Party, until } from './support/party';
+import { must, Party, until } from '../../tools/testbed/sync/party';
 
 const OPTIONS = { lots: 1, absent: 'no-bid', cash: 20 };
 const phase = (guest: Guest): unknown => guest.now.table?.play.game?.state['phase'];

@@ -3,8 +3,8 @@ import { foldLog } from '../../engine';
 import type { Guest } from '../../sync/guest/guest';
 import type { Host } from '../../sync/host/host';
 import { StorageError } from '../../sync/storage/storage';
-import { games } from '../engine/support/desk';
-import { must, Party, until } from './support/party';
+import { games } from '../../tools/testbed/log-desk';
+import { must, Party, until } from '../../tools/testbed/sync/party';
 
 /** As a screen hears of it. */
 const failureOf = (host: Host): Promise<unknown> =>

@@ -1,5 +1,5 @@
-import { HostProcess } from './support/host-process';
-import { wifiRun } from './support/wifi-run';
+import { HostProcess } from '../../tools/testbed/sync/host-process';
+import { wifiRun } from '../../tools/testbed/sync/wifi-run';
 
 afterEach(() => HostProcess.endAll());
 

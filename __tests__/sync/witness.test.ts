@@ -2,7 +2,7 @@
 import type { SeatId } from '../../engine';
 import type { Guest } from '../../sync/guest/guest';
 import { systemScheduler, type Scheduler } from '../../sync/transport/transport';
-import { must, Party, until } from './support/party';
+import { must, Party, until } from '../../tools/testbed/sync/party';
 
 const OPTIONS = { lots: 2, absent: 'no-bid', cash: 20 };
 const phase = (guest: Guest): unknown => guest.now.table?.play.game?.state['phase'];

@@ -1,5 +1,5 @@
 import { gameNamed } from '../../engine';
-import { Desk } from '../engine/support/desk';
+import { Desk } from '../../tools/testbed/log-desk';
 import { scratch, start } from './support';
 
 jest.setTimeout(60_000);

@@ -3,7 +3,7 @@ import { gameNamed, replay, type AnyGame, type GameRecord, type JsonObject } fro
 import type { Violation } from '../../tools/simulation/faults';
 import { playOne } from '../../tools/simulation/play';
 import { simulateOne } from '../../tools/simulation/simulate';
-import { plainAuction } from '../engine/plain-auction/game';
+import { plainAuction } from '../../tools/testbed/plain-auction';
 
 const SOUND = plainAuction as unknown as AnyGame;
 const PLAYERS = 3;

@@ -3,9 +3,9 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { gameNamed } from '../../engine';
-import { HostProcess, temporaryFolder } from '../sync/support/host-process';
-import { inviteOf, remoteGuest } from '../sync/support/remote-guest';
-import { must, until } from '../sync/support/wait';
+import { HostProcess, temporaryFolder } from '../../tools/testbed/sync/host-process';
+import { inviteOf, remoteGuest } from '../../tools/testbed/sync/remote-guest';
+import { must, until } from '../../tools/testbed/sync/wait';
 import { optionsFrom, USAGE } from '../../tools/start/options';
 import { terminalQr } from '../../tools/start/qr';
 

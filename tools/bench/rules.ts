@@ -1,6 +1,6 @@
 /** The rules alone, without a log: Cheap as Ships' closed auction through the contract, and the best sale. */
 import { cheapAsShips, diceFrom, type AnyGame, type JsonObject, type SeatId } from '../../engine';
-import { chanceOf, type Chance } from '../simulation/chance';
+import { chanceOf, type Chance } from '../testbed/random';
 import { cpuTime, median, rate, type Row } from './row';
 
 const SEATS: readonly SeatId[] = ['A', 'B', 'C', 'D'];

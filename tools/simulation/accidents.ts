@@ -1,6 +1,6 @@
 /** What people and phones do besides playing, and what the table decides when a phone cannot speak. */
 import { timelineOf } from '../../engine';
-import { anyOf, type Chance } from './chance';
+import { anyOf, type Chance } from '../testbed/random';
 import { anyFact } from './facts';
 import type { SimulatedTable, Waiting } from './table';
 

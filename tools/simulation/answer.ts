@@ -1,6 +1,6 @@
 /** Forms and what is written into them. */
 import { fill, sameJson, type Ask, type Field, type Json, type JsonObject } from '../../engine';
-import type { Chance } from './chance';
+import type { Chance } from '../testbed/random';
 
 /** A form filled at random: the move or note it makes, and the card that is locked or laid face down with it. */
 export type Answer = {

@@ -1,6 +1,6 @@
 /** Facts a table may mend, by game: the one thing a simulation cannot read off the forms. Many do not fit; they are refused. */
 import type { AnyGame, Json, SeatId } from '../../engine';
-import { anyOf, type Chance } from './chance';
+import { anyOf, type Chance } from '../testbed/random';
 
 type Facts = (seat: SeatId, number: number, seats: readonly SeatId[]) => readonly Json[];
 

@@ -1,6 +1,6 @@
 /** Moves nobody offered: forms of other people and earlier times, filled and bent. */
 import { fill, type Actor, type Ask, type Json, type JsonObject, type Move } from '../../engine';
-import { anyOf, type Chance } from './chance';
+import { anyOf, type Chance } from '../testbed/random';
 import { hiddenMove, type Fault } from './faults';
 import type { SimulatedTable } from './table';
 

@@ -14,7 +14,7 @@ import {
   type SlotName,
   type Table,
 } from '../../engine';
-import type { Chance } from './chance';
+import type { Chance } from '../testbed/random';
 
 type Locked = Opening & { readonly c: Hash; readonly slot: SlotName; readonly at: number };
 type Note = Kept & { readonly seat: SeatId };

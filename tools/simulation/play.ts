@@ -2,7 +2,7 @@
 import { encodeJson, replay, type Actor, type AnyGame, type Ask, type JsonObject } from '../../engine';
 import { Accidents, type Counts } from './accidents';
 import { answerTo, type Answer } from './answer';
-import { anyOf, chanceOf, type Chance } from './chance';
+import { anyOf, chanceOf, type Chance } from '../testbed/random';
 import {
   differs,
   hiddenSeal,

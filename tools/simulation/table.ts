@@ -26,7 +26,7 @@ import {
   type Step,
   type Table,
 } from '../../engine';
-import type { Chance } from './chance';
+import type { Chance } from '../testbed/random';
 import { Phones } from './phones';
 
 /** Signatures are not looked at here (they cost a millisecond each); everything else is the real log. */

@@ -20,7 +20,7 @@ import { loadGame } from '../../../app/games/load';
 import { cheapAsShipsPanels } from '../../../app/games/cheap-as-ships';
 import type { Acts, BoardProps, Done, PanelProps } from '../../../app/games/contract';
 import { feedAt, flipAt, namesAt } from '../../../app/table/feed';
-import { Desk, secretKey } from '../../engine/support/desk';
+import { Desk, secretKey } from '../../../tools/testbed/log-desk';
 
 export const NAMES: { readonly [S in SeatId]?: string } = { A: 'Sidney', B: 'Grace', C: 'James', D: 'Ahmed' };
 export type Options = Partial<cheapAsShips.CheapAsShipsOptions>;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { WEB_BUILD } from '../../../tools/build-web';
-import { HOST } from './chromium';
+import { HOST } from '../../../tools/testbed/browser/chromium';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -18,7 +18,7 @@ import {
 } from '../../../engine';
 import { seenShort } from '../../../engine/log/entry';
 import { isOpening } from '../../../engine/log/flip';
-import { games } from './desk';
+import { games } from '../../../tools/testbed/log-desk';
 import { QuickDesk } from './random-play';
 
 type Sent = { readonly n: number; readonly epoch: number; readonly seen: Entry; readonly body: Intent };

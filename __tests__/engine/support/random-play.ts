@@ -12,7 +12,7 @@ import {
   type Table,
 } from '../../../engine';
 import { seenShort } from '../../../engine/log/entry';
-import { Desk } from './desk';
+import { Desk } from '../../../tools/testbed/log-desk';
 import { isStep } from './arbitraries';
 
 /** The fold does not look at signatures, so a table that plays much need not make them. */

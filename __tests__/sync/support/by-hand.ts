@@ -28,7 +28,7 @@ import {
 } from '../../../engine';
 import { Handshake, type Channel } from '../../../sync/crypto/channel';
 import { random } from './random';
-import { inviteOf } from './remote-guest';
+import { inviteOf } from '../../../tools/testbed/sync/remote-guest';
 
 type Said = { readonly say: string; readonly [name: string]: unknown };
 

@@ -2,7 +2,7 @@
 import type { AnyGame } from '../../../../engine';
 import type { AuctionState } from '../../../../engine/games/auction';
 import type { SeatId } from '../../../../engine/vocabulary';
-import { Desk } from '../../support/desk';
+import { Desk } from '../../../../tools/testbed/log-desk';
 import { game } from './support';
 
 const SEATS: readonly SeatId[] = ['A', 'B', 'C', 'D'];

@@ -1,6 +1,6 @@
 /** After a mend the feed tells the new result, and knows which lines it stands in place of. */
 import { cheapAsShips, feedOf, gameNamed, retoldBy, speak, type JsonObject } from '../../../../engine';
-import { Desk } from '../../support/desk';
+import { Desk } from '../../../../tools/testbed/log-desk';
 
 const GAME = cheapAsShips.game;
 

@@ -1,7 +1,7 @@
 /** Micro ships through the real log: draws by every phone's salt, undo with notes, facts put right with bids kept. */
 import { digest, isLive, type AnyGame, type Kept, type SeatId } from '../../../../engine';
 import { game, type Move, type State, type Own } from '../../../../engine/games/micro-ships';
-import { Desk } from '../../support/desk';
+import { Desk } from '../../../../tools/testbed/log-desk';
 import { cubes, fleet, ship } from './support/play';
 
 const registry = (id: string): AnyGame | undefined => (id === game.id ? game : undefined);

@@ -1,7 +1,7 @@
 /** The browser of the browser tests, and the two kinds of screen at a table. */
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 
-import { launchOptions } from '../../../tools/chromium';
+import { launchOptions } from '../../chromium';
 
 /** Every `*.test` name leads to this machine, as an insecure origin: what a phone sees on the table's Wi-Fi. */
 export const HOST = 'paddles.test';

@@ -5,18 +5,12 @@
  * that was drawn is found (claim). Any phone may ring the bell (clerk's work); only the gavel hurries the nods along
  * (a decision); a prize drawn wrong is mended (a fact).
  */
-import { fitsShape, int, object, oneOf, optional, tagged, type Of } from '../../../engine/data/shape';
-import { no, ok, type Ask, type BySeat, type Game, type SeatId, type Slot } from '../../../engine';
-import {
-  moveAsk,
-  numberFrom,
-  oneOf as oneOfThese,
-  sealAsk,
-  secretOf,
-} from '../../../engine/games/shared/asks';
-import { rank, standingsFrom } from '../../../engine/games/shared/ranking';
-import type { CommonRefusal } from '../../../engine/games/shared/refusals';
-import { line, nameOf } from '../../../engine/games/shared/words';
+import { fitsShape, int, object, oneOf, optional, tagged, type Of } from '../../engine/data/shape';
+import { no, ok, type Ask, type BySeat, type Game, type SeatId, type Slot } from '../../engine';
+import { moveAsk, numberFrom, oneOf as oneOfThese, sealAsk, secretOf } from '../../engine/games/shared/asks';
+import { rank, standingsFrom } from '../../engine/games/shared/ranking';
+import type { CommonRefusal } from '../../engine/games/shared/refusals';
+import { line, nameOf } from '../../engine/games/shared/words';
 
 const MOTTOS = ['red', 'blue'] as const;
 type Motto = (typeof MOTTOS)[number];

@@ -27,8 +27,8 @@ import {
   type Result,
   type SeatId,
   type Table,
-} from '../../../engine';
-import { plainAuction } from '../plain-auction/game';
+} from '../../engine';
+import { plainAuction } from './plain-auction';
 
 export const games = (id: string): AnyGame | undefined => (id === plainAuction.id ? plainAuction : undefined);
 

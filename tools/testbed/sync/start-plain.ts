@@ -4,8 +4,8 @@
  */
 import { renameSync } from 'node:fs';
 import { writeHeapSnapshot } from 'node:v8';
-import { main } from '../../../tools/start/main';
-import { games } from '../../engine/support/desk';
+import { main } from '../../start/main';
+import { games } from '../log-desk';
 
 process.on('SIGUSR2', () => {
   const file = process.env['SNAPSHOT'] ?? '';

@@ -15,8 +15,8 @@ import { memoryStorage, type MemoryDisk } from '../../../sync/storage/memory';
 import type { Storage } from '../../../sync/storage/storage';
 import { systemScheduler, type Scheduler } from '../../../sync/transport/transport';
 import type { SeatId } from '../../../engine';
-import { games } from '../../engine/support/desk';
-import { random } from './random';
+import { games } from '../log-desk';
+import { random } from '../../../__tests__/sync/support/random';
 import { must, until } from './wait';
 
 export { must, random, until };
