@@ -5,7 +5,7 @@ import { handClock, memoryNetwork, type HandClock } from '../../sync/transport/m
 import { MemoryDisk } from '../../sync/storage/memory';
 import { playBy, stateOf } from '../../tools/testbed/sync/bot';
 import { must, Party, until } from '../../tools/testbed/sync/party';
-import { seeded } from './support/random';
+import { seeded } from '../../tools/testbed/random';
 
 const SEATS: readonly SeatId[] = ['A', 'B', 'C'];
 const OPTIONS = { lots: 1, absent: 'no-bid', cash: 20 };

@@ -1,7 +1,7 @@
 import { digest, gameNamed, type JsonObject, type Table } from '../../engine';
 import { ByHand } from './support/by-hand';
 import { HostProcess, temporaryFolder } from '../../tools/testbed/sync/host-process';
-import { seeded } from './support/random';
+import { seeded } from '../../tools/testbed/random';
 import { remoteGuest } from '../../tools/testbed/sync/remote-guest';
 import { until } from '../../tools/testbed/sync/wait';
 

@@ -1,6 +1,13 @@
 /** The rules alone, without a log: Cheap as Ships' closed auction through the contract, and the best sale. */
-import { cheapAsShips, diceFrom, type AnyGame, type JsonObject, type SeatId } from '../../engine';
-import { chanceOf, type Chance } from '../testbed/random';
+import {
+  cheapAsShips,
+  diceFrom,
+  type AnyGame,
+  type Choose,
+  type JsonObject,
+  type SeatId,
+} from '../../engine';
+import { seeded } from '../testbed/random';
 import { cpuTime, median, rate, type Row } from './row';
 
 const SEATS: readonly SeatId[] = ['A', 'B', 'C', 'D'];
@@ -32,7 +39,7 @@ function atClosedAuction(): JsonObject {
 /** Four paddles judged, then turned over: five moves. */
 function closedAuctions(): Row {
   const state = atClosedAuction();
-  const chance = chanceOf(1);
+  const chance = seeded(1);
   const bids = Array.from({ length: 256 }, () => ({ bid: chance(81) }));
   const dice = diceFrom(new Uint8Array(32));
   let next = 0;
@@ -74,7 +81,7 @@ function bestSales(): Row {
 }
 
 function timesOfSales(): readonly number[] {
-  const chance = chanceOf(7);
+  const chance = seeded(7);
   return Array.from({ length: WORKSHOPS }, () => {
     const parts = workshop(chance);
     const reputation = chance(31) - 10;
@@ -83,7 +90,7 @@ function timesOfSales(): readonly number[] {
 }
 
 /** Any 18 of the cards in the box. */
-function workshop(chance: Chance): readonly Part[] {
+function workshop(chance: Choose): readonly Part[] {
   const box = cheapAsShips.DEFAULT_CATALOGUE.parts.flatMap(({ copies, ...part }) =>
     Array.from({ length: copies }, (): Part => part),
   );

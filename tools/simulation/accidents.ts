@@ -1,6 +1,6 @@
 /** What people and phones do besides playing, and what the table decides when a phone cannot speak. */
-import { timelineOf } from '../../engine';
-import { anyOf, type Chance } from '../testbed/random';
+import { timelineOf, type Choose } from '../../engine';
+import { anyOf } from '../testbed/random';
 import { anyFact } from './facts';
 import type { SimulatedTable, Waiting } from './table';
 
@@ -14,7 +14,7 @@ export class Accidents {
 
   constructor(
     private readonly at: SimulatedTable,
-    private readonly chance: Chance,
+    private readonly chance: Choose,
   ) {}
 
   happen(): void {

@@ -1,6 +1,5 @@
 /** Forms and what is written into them. */
-import { fill, sameJson, type Ask, type Field, type Json, type JsonObject } from '../../engine';
-import type { Chance } from '../testbed/random';
+import { fill, sameJson, type Ask, type Field, type Json, type JsonObject, type Choose } from '../../engine';
 
 /** A form filled at random: the move or note it makes, and the card that is locked or laid face down with it. */
 export type Answer = {
@@ -10,7 +9,7 @@ export type Answer = {
 };
 
 /** Null for a form that cannot be filled. */
-export function answerTo(ask: Ask, chance: Chance): Answer | null {
+export function answerTo(ask: Ask, chance: Choose): Answer | null {
   const card = ask.kind !== 'note' && ask.secret ? ask.secret : null;
   const value = card && fill(card.fixed, card.fields, chance);
   if (card && !value) return null;

@@ -1,6 +1,6 @@
 /** Facts a table may mend, by game: the one thing a simulation cannot read off the forms. Many do not fit; they are refused. */
-import type { AnyGame, Json, SeatId } from '../../engine';
-import { anyOf, type Chance } from '../testbed/random';
+import type { AnyGame, Json, SeatId, Choose } from '../../engine';
+import { anyOf } from '../testbed/random';
 
 type Facts = (seat: SeatId, number: number, seats: readonly SeatId[]) => readonly Json[];
 
@@ -24,7 +24,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
   ],
 };
 
-export function anyFact(game: AnyGame, seats: readonly SeatId[], chance: Chance): Json | undefined {
+export function anyFact(game: AnyGame, seats: readonly SeatId[], chance: Choose): Json | undefined {
   const seat = anyOf(seats, chance);
   const facts = FACTS[game.id];
   return seat && facts ? anyOf(facts(seat, chance(31), seats), chance) : undefined;

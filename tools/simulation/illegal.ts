@@ -1,6 +1,6 @@
 /** Moves nobody offered: forms of other people and earlier times, filled and bent. */
-import { fill, type Actor, type Ask, type Json, type JsonObject, type Move } from '../../engine';
-import { anyOf, type Chance } from '../testbed/random';
+import { fill, type Actor, type Ask, type Json, type JsonObject, type Move, type Choose } from '../../engine';
+import { anyOf } from '../testbed/random';
 import { hiddenMove, type Fault } from './faults';
 import type { SimulatedTable } from './table';
 
@@ -13,7 +13,7 @@ export class Trials {
 
   constructor(
     private readonly at: SimulatedTable,
-    private readonly chance: Chance,
+    private readonly chance: Choose,
   ) {}
 
   /** Forms seen once show what a kind of move looks like. */
@@ -75,7 +75,7 @@ export class Trials {
 
 const moves = (asks: readonly Ask[]): readonly MoveAsk[] => asks.filter((ask) => ask.kind === 'move');
 
-function bent(value: Json, chance: Chance): Json {
+function bent(value: Json, chance: Choose): Json {
   if (typeof value === 'number') return value + (chance(2) ? 1 : -1) * (1 + chance(30));
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return anyOf(['A', 'B', 'H', 'red', '', `${value}x`], chance) ?? value;

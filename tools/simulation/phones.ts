@@ -13,8 +13,8 @@ import {
   type Secret,
   type SlotName,
   type Table,
+  type Choose,
 } from '../../engine';
-import type { Chance } from '../testbed/random';
 
 type Locked = Opening & { readonly c: Hash; readonly slot: SlotName; readonly at: number };
 type Note = Kept & { readonly seat: SeatId };
@@ -27,7 +27,7 @@ export class Phones {
   private readonly forms = new Map<SlotName, Secret>();
   private notes: readonly Note[] = [];
 
-  constructor(private readonly chance: Chance) {}
+  constructor(private readonly chance: Choose) {}
 
   /** Stores a value and gives its commitment. Without a seat it is a salt that only feeds the dice. */
   hide(table: Table, seat: SeatId | null, device: number, slot: SlotName, value: Json): Hash {

@@ -1,8 +1,16 @@
 /** One whole game by random legal play, with accidents, and what must hold after every step. */
-import { encodeJson, replay, type Actor, type AnyGame, type Ask, type JsonObject } from '../../engine';
+import {
+  encodeJson,
+  replay,
+  type Actor,
+  type AnyGame,
+  type Ask,
+  type JsonObject,
+  type Choose,
+} from '../../engine';
 import { Accidents, type Counts } from './accidents';
 import { answerTo, type Answer } from './answer';
-import { anyOf, chanceOf, type Chance } from '../testbed/random';
+import { anyOf, seeded } from '../testbed/random';
 import {
   differs,
   hiddenSeal,
@@ -44,7 +52,7 @@ const LAST_TRIALS = 100;
 
 export function playOne(setting: Setting): Outcome {
   const { game, players, seed } = setting;
-  const chance = chanceOf(seed);
+  const chance = seeded(seed);
   const at = new SimulatedTable(game, players, chance);
   at.start(setting.options);
   const run = new Run(at, chance, setting.accidents);
@@ -62,7 +70,7 @@ export function playOne(setting: Setting): Outcome {
 
 /** The log of an evening: games one after another at one table, nothing gone wrong, until it is as long as wished. */
 export function evening(game: AnyGame, players: number, entries: number, seed: number): readonly string[] {
-  const chance = chanceOf(seed);
+  const chance = seeded(seed);
   const at = new SimulatedTable(game, players, chance);
   while (at.lines.length < entries) {
     at.start(game.defaults(players));
@@ -78,7 +86,7 @@ class Run {
 
   constructor(
     private readonly at: SimulatedTable,
-    private readonly chance: Chance,
+    private readonly chance: Choose,
     private readonly percent: number,
   ) {
     this.accidents = new Accidents(at, chance);

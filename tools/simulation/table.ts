@@ -25,8 +25,8 @@ import {
   type SeatId,
   type Step,
   type Table,
+  type Choose,
 } from '../../engine';
-import type { Chance } from '../testbed/random';
 import { Phones } from './phones';
 
 /** Signatures are not looked at here (they cost a millisecond each); everything else is the real log. */
@@ -58,7 +58,7 @@ export class SimulatedTable {
   constructor(
     readonly game: AnyGame,
     players: number,
-    chance: Chance,
+    chance: Choose,
   ) {
     this.phones = new Phones(chance);
     const nonce = hashOf(['simulated table', chance(2 ** 31)]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Connection } from '../../../sync/transport/transport';
-import { noise } from '../transport/probe';
+import { noise } from '../../../tools/testbed/random';
 import { fakeHouse, frame, settled } from './fake-net';
 import type { FakeHouse } from './fake-net';
 import { UPGRADE } from './support';

@@ -1,7 +1,8 @@
 import WebSocket from 'ws';
 import { handClock } from '../../../sync/transport/memory';
 import { nativeNet } from '../../../sync/server/native';
-import { noise, Probe } from '../transport/probe';
+import { noise } from '../../../tools/testbed/random';
+import { Probe } from '../transport/probe';
 import { fakeNative } from './fake-native';
 import { ask, dial, filesOf, raw, startHost, UPGRADE } from './support';
 

@@ -4,7 +4,7 @@ import type { WebFile } from '../../../sync/server/files';
 import { isDeepLink, isHashed, pathOf, typeOf } from '../../../sync/server/files';
 import { nodeNet } from '../../../sync/server/node';
 import type { NetLibrary } from '../../../sync/server/net';
-import { noise } from '../transport/probe';
+import { noise } from '../../../tools/testbed/random';
 import { ask, filesOf, raw, startHost } from './support';
 import type { Running } from './support';
 

@@ -8,7 +8,7 @@ import { nativeNet } from '../../../sync/server/native';
 import { listenOnPhone, type PhoneListener } from '../../../sync/server/phone';
 import { memoryStorage } from '../../../sync/storage/memory';
 import { systemScheduler } from '../../../sync/transport/transport';
-import { random } from '../support/random';
+import { random } from '../../../tools/start/keys';
 import { Probe } from '../transport/probe';
 import { fakeNative } from './fake-native';
 import { ask, dial } from './support';

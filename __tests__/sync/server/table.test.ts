@@ -1,7 +1,8 @@
 import WebSocket from 'ws';
 import { HOST_CAPS } from '../../../sync/server/caps';
 import type { Connection } from '../../../sync/transport/transport';
-import { noise, Probe } from '../transport/probe';
+import { noise } from '../../../tools/testbed/random';
+import { Probe } from '../transport/probe';
 import { fakeHouse, frame, framesOf, settled } from './fake-net';
 import type { FakeHouse, FakeSocket } from './fake-net';
 import { ask, dial, raw, startHost, UPGRADE } from './support';

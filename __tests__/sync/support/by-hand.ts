@@ -27,7 +27,7 @@ import {
   type Table,
 } from '../../../engine';
 import { Handshake, type Channel } from '../../../sync/crypto/channel';
-import { random } from './random';
+import { random } from '../../../tools/start/keys';
 import { inviteOf } from '../../../tools/testbed/sync/remote-guest';
 
 type Said = { readonly say: string; readonly [name: string]: unknown };

@@ -1,6 +1,7 @@
 import { BACKLOG_CAP, MESSAGE_CAP } from '../../../sync/transport/transport';
 import type { Connection } from '../../../sync/transport/transport';
-import { noise, Probe } from './probe';
+import { noise } from '../../../tools/testbed/random';
+import { Probe } from './probe';
 
 /** One transport under test, with somebody listening. */
 export interface Bench {

@@ -58,26 +58,3 @@ export class Probe {
     for (const waiter of ready) waiter.resolve();
   }
 }
-
-/** Bytes that look like nothing in particular and are the same in every run. */
-export function noise(length: number, seed = 1): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let x = (seed * 2654435761) >>> 0 || 1;
-  for (let i = 0; i < length; i++) {
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    x >>>= 0;
-    bytes[i] = x & 255;
-  }
-  return bytes;
-}
-
-/** A `getRandomValues` that gives the same bytes in every run. */
-export function seeded(seed: number): (into: Uint8Array) => Uint8Array {
-  let calls = 0;
-  return (into) => {
-    into.set(noise(into.length, seed * 1000 + calls++));
-    return into;
-  };
-}

@@ -7,7 +7,7 @@ import type { Guest } from '../../../sync/guest/guest';
 import { games } from '../log-desk';
 import { playBy } from './bot';
 import { HostProcess, temporaryFolder } from './host-process';
-import { seeded } from '../../../__tests__/sync/support/random';
+import { seeded } from '../random';
 import { inviteOf, remoteGuest, socketTo } from './remote-guest';
 import type { Door } from './stranger';
 import { must, until } from './wait';

@@ -16,7 +16,7 @@ import type { Storage } from '../../../sync/storage/storage';
 import { systemScheduler, type Scheduler } from '../../../sync/transport/transport';
 import type { SeatId } from '../../../engine';
 import { games } from '../log-desk';
-import { random } from '../../../__tests__/sync/support/random';
+import { random } from '../../start/keys';
 import { must, until } from './wait';
 
 export { must, random, until };

@@ -9,7 +9,7 @@ import { memoryStorage } from '../../../sync/storage/memory';
 import type { Storage } from '../../../sync/storage/storage';
 import { systemScheduler as scheduler, type Connection } from '../../../sync/transport/transport';
 import { dialWebSocket } from '../../../sync/transport/websocket-client';
-import { random } from '../../../__tests__/sync/support/random';
+import { random } from '../../start/keys';
 
 export function inviteOf(link: string): Invite & { readonly keys: NonNullable<Invite['keys']> } {
   const invite = parseInvite(link);

@@ -11,7 +11,7 @@ import { secureGuest, type SecureConnection } from '../../../sync/crypto/channel
 import { proofFor, type Identity } from '../../../sync/crypto/identity';
 import { deviceFrame, readHostFrame, type FromDevice, type FromHost } from '../../../sync/protocol';
 import { systemScheduler, type CloseReason, type Connection } from '../../../sync/transport/transport';
-import { random } from '../../../__tests__/sync/support/random';
+import { random } from '../../start/keys';
 
 /** The way to a host, and what an honest device knows of its table. */
 export type Door = {

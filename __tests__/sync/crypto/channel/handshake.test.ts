@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { Handshake, keyPair, keyPairOf, PAYLOAD_CAP } from '../../../../sync/crypto/channel';
 import type { Channel, RandomValues } from '../../../../sync/crypto/channel';
-import { noise, seeded } from '../../transport/probe';
+import { noise, seededBytes } from '../../../../tools/testbed/random';
 import published from './vectors.json';
 
 interface Vector {
@@ -75,7 +75,7 @@ describe('published Noise vectors', () => {
   });
 });
 
-const host = keyPair(seeded(1));
+const host = keyPair(seededBytes(1));
 const psk = noise(32, 5);
 
 function invited(
@@ -89,10 +89,10 @@ function invited(
       role: 'initiator',
       hostKey: given.hostKey ?? host.public,
       psk: given.psk ?? psk,
-      random: seeded(seed),
+      random: seededBytes(seed),
       ...prologue,
     }),
-    new Handshake({ pattern: 'NKpsk0', role: 'responder', host, psk, random: seeded(seed + 1) }),
+    new Handshake({ pattern: 'NKpsk0', role: 'responder', host, psk, random: seededBytes(seed + 1) }),
   ] as const;
 }
 function opened(seed: number): readonly [Channel, Channel] {
@@ -104,7 +104,7 @@ function opened(seed: number): readonly [Channel, Channel] {
 
 describe('a handshake fails closed', () => {
   test.each([
-    ['another host key', { hostKey: keyPair(seeded(9)).public }],
+    ['another host key', { hostKey: keyPair(seededBytes(9)).public }],
     ['another table secret', { psk: noise(32, 6) }],
     ['another version', { prologue: new TextEncoder().encode('paddles-up/2') }],
   ])('with %s', (_what, given) => {

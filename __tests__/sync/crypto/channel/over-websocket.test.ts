@@ -5,9 +5,10 @@ import { nodeNet } from '../../../../sync/server/node';
 import { systemScheduler } from '../../../../sync/transport/transport';
 import { fakeNative } from '../../server/fake-native';
 import { dial, startHost } from '../../server/support';
-import { noise, Probe, seeded } from '../../transport/probe';
+import { noise, seededBytes } from '../../../../tools/testbed/random';
+import { Probe } from '../../transport/probe';
 
-const host = keyPair(seeded(1));
+const host = keyPair(seededBytes(1));
 const psk = pskOf(noise(16, 2));
 const invite: GuestKeys = { by: 'invite', hostKey: host.public, psk };
 
@@ -23,12 +24,12 @@ describe.each([
           secureHost(
             connection,
             { host, psk, typed: true },
-            { random: seeded(3), scheduler: systemScheduler },
+            { random: seededBytes(3), scheduler: systemScheduler },
           ),
         ),
       ),
     );
-    const guestEnd = secureGuest(dial(port), keys, { random: seeded(4), scheduler: systemScheduler });
+    const guestEnd = secureGuest(dial(port), keys, { random: seededBytes(4), scheduler: systemScheduler });
     const guest = new Probe(guestEnd);
     const desk = new Probe(await arrived);
     await Promise.all([guest.opened, desk.opened]);
@@ -49,10 +50,16 @@ describe.each([
   test('a stranger without the table secret is told so', async () => {
     const { host: table, port } = await startHost({ net: net() });
     table.accept((connection) =>
-      secureHost(connection, { host, psk, typed: false }, { random: seeded(5), scheduler: systemScheduler }),
+      secureHost(
+        connection,
+        { host, psk, typed: false },
+        { random: seededBytes(5), scheduler: systemScheduler },
+      ),
     );
     const keys: GuestKeys = { by: 'invite', hostKey: host.public, psk: noise(32, 9) };
-    const guest = new Probe(secureGuest(dial(port), keys, { random: seeded(6), scheduler: systemScheduler }));
+    const guest = new Probe(
+      secureGuest(dial(port), keys, { random: seededBytes(6), scheduler: systemScheduler }),
+    );
     expect(await guest.closed).toEqual({
       kind: 'channel',
       by: 'peer',

@@ -8,9 +8,10 @@ import {
 } from '../../../../sync/crypto/channel';
 import type { GuestKeys, SecureConnection } from '../../../../sync/crypto/channel';
 import { handClock, memoryNetwork } from '../../../../sync/transport/memory';
-import { noise, Probe, seeded } from '../../transport/probe';
+import { noise, seededBytes } from '../../../../tools/testbed/random';
+import { Probe } from '../../transport/probe';
 
-const host = keyPair(seeded(1));
+const host = keyPair(seededBytes(1));
 const psk = pskOf(noise(16, 4));
 const invite: GuestKeys = { by: 'invite', hostKey: host.public, psk };
 
@@ -24,9 +25,9 @@ function table(keys: GuestKeys, given: { typed?: boolean; seed?: number } = {}) 
   const atHost = secureHost(
     link.host,
     { host, psk, typed: given.typed ?? true },
-    { random: seeded(seed), scheduler: clock },
+    { random: seededBytes(seed), scheduler: clock },
   );
-  const atGuest = secureGuest(rawGuest, keys, { random: seeded(seed + 1), scheduler: clock });
+  const atGuest = secureGuest(rawGuest, keys, { random: seededBytes(seed + 1), scheduler: clock });
   return { network, clock, link, guest: new Probe(atGuest), host: new Probe(atHost), atGuest, atHost };
 }
 const secured = (connection: SecureConnection) => {
@@ -89,11 +90,11 @@ test('digits differ from one handshake to the next, and with the nonce', () => {
 test('someone in the middle cannot choose digits after seeing them: another nonce breaks the promise', async () => {
   const network = memoryNetwork({ mode: 'by-hand' });
   const clock = handClock();
-  const guest = secureGuest(network.connect(), { by: 'typed' }, { random: seeded(7), scheduler: clock });
+  const guest = secureGuest(network.connect(), { by: 'typed' }, { random: seededBytes(7), scheduler: clock });
   const link = network.links[0];
   if (!link) throw new Error('no link');
   const desk = new Probe(
-    secureHost(link.host, { host, psk, typed: true }, { random: seeded(8), scheduler: clock }),
+    secureHost(link.host, { host, psk, typed: true }, { random: seededBytes(8), scheduler: clock }),
   );
   const hello = link.toHost.waiting[0]?.slice() ?? new Uint8Array(0);
   // The commitment travels in the clear: the last 32 bytes of the first message.
@@ -148,7 +149,7 @@ test.each([[new Uint8Array(0)], [Uint8Array.of(1)], [Uint8Array.of(3, 1, 2)], [n
     const stranger = new Probe(network.connect());
     const link = network.links[0];
     if (!link) throw new Error('no link');
-    secureHost(link.host, { host, psk, typed: true }, { random: seeded(3), scheduler: handClock() });
+    secureHost(link.host, { host, psk, typed: true }, { random: seededBytes(3), scheduler: handClock() });
     stranger.connection.send(bytes);
     network.flush();
     expect((await stranger.closed).kind).toBe('channel');
