@@ -1,12 +1,12 @@
 /**
- * `npm run screenshots`: every screen into `screenshots/`, on phones of two sizes and on their side, and on a board, dark
- * and light. `--only 390x844-dark` takes one set, `--no-build` the web build as it is.
+ * `npm run screenshots`: every screen into `screenshots/`, on phones of several sizes and on a board, dark and light.
+ * `--only 390x664-dark` takes one set, `--no-build` the web build as it is.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { launch } from './testbed/browser/chromium';
+import { launch, PHONES } from './testbed/browser/chromium';
 import { tour, WALKS, type WalkName } from './testbed/browser/tour/tour';
 import { inColours, type Theme } from './testbed/browser/tour/walk';
 import { buildWeb } from './build-web';
@@ -14,11 +14,6 @@ import { prepareChromium } from './chromium';
 
 const OUT = path.resolve(__dirname, '../screenshots');
 const THEMES: readonly Theme[] = ['dark', 'light'];
-const PHONES = [
-  { width: 390, height: 844 },
-  { width: 360, height: 640 },
-  { width: 844, height: 390 },
-] as const;
 const BOARDS = [{ width: 1280, height: 800 }] as const;
 /** What fades or flips has come to rest. */
 const REST_MS = 300;
@@ -40,8 +35,8 @@ async function main(): Promise<void> {
 }
 
 async function takePictures(page: Page, screen: string, only?: string): Promise<void> {
-  const held = page.viewportSize() ?? PHONES[0];
-  for (const size of held.width === BOARDS[0].width ? BOARDS : PHONES)
+  const held = page.viewportSize() ?? PHONES.usual;
+  for (const size of held.width === BOARDS[0].width ? BOARDS : Object.values(PHONES))
     for (const theme of THEMES) {
       const set = `${size.width}x${size.height}-${theme}`;
       if (only !== undefined && only !== set) continue;

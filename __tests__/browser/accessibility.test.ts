@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-import { launch } from '../../tools/testbed/browser/chromium';
+import { aBrowser } from '../../tools/testbed/browser/chromium';
 import { tour, WALKS, type WalkName } from '../../tools/testbed/browser/tour/tour';
 import { inColours, type Theme } from '../../tools/testbed/browser/tour/walk';
 
@@ -11,11 +11,7 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 type Axe = { run(options: RunOptions): Promise<AxeResults> };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+const browser = aBrowser();
 
 /** What would keep somebody from playing. Only colours change with the theme, so the second is checked for those. */
 async function serious(page: Page, theme: Theme): Promise<readonly string[]> {
@@ -38,7 +34,7 @@ test.each(Object.keys(WALKS) as WalkName[])(
   'no screen of the walk "%s" has anything serious against it, dark or light',
   async (walk) => {
     const found: string[] = [];
-    await tour(walk, browser, async (page, screen) => {
+    await tour(walk, browser(), async (page, screen) => {
       for (const theme of THEMES)
         for (const problem of await serious(page, theme)) found.push(`${screen}, ${theme}: ${problem}`);
     });

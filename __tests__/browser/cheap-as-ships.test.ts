@@ -1,14 +1,10 @@
-import { Evening } from '../../tools/testbed/browser/evening';
+import { anEvening } from '../../tools/testbed/browser/evening';
 import { see, type Face, type Person } from '../../tools/testbed/browser/people';
 
 /** What the plan allows a player in a whole game. */
 const MOST_TAPS = 110;
 
-let evening: Evening;
-beforeAll(async () => {
-  evening = await Evening.begin();
-});
-afterAll(() => evening?.end());
+const evening = anEvening();
 
 const face = (brand: string, value: number, quality: string): Face => ({ brand, value, quality });
 

@@ -1,24 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-import { Evening } from '../../tools/testbed/browser/evening';
-import { CLOSED_FIRST, Person, see } from '../../tools/testbed/browser/people';
+import { anEvening } from '../../tools/testbed/browser/evening';
+import { CLOSED_FIRST, type Person, see } from '../../tools/testbed/browser/people';
 
-let evening: Evening;
+const evening = anEvening();
 let sidney: Person;
 let grace: Person;
 let james: Person;
-beforeAll(async () => {
-  evening = await Evening.begin();
-}, 60_000);
-afterAll(() => evening?.end());
 
 /** One table for the whole file: each test goes on where the one before it stopped. */
 const at = (title: string, story: () => Promise<void>): void =>
   test(title, () => evening.play(story), 60_000);
 
 at('nobody else within a minute: the lobby says what to try', async () => {
-  sidney = await Person.withPhone(evening.browser, 'Sidney', evening.table.invite);
-  evening.people.push(sidney);
+  sidney = await evening.phone('Sidney');
   await sidney.page.clock.install();
   await sidney.sits('A');
   await see(sidney.page.getByRole('heading', { name: 'Nobody else yet' })).toBeHidden();
@@ -106,8 +101,7 @@ at('back in five: by whoever goes, and by the gavel; the table plays on', async 
 
 at('a seat goes on with another phone; what the old one locked is asked for again', async () => {
   await james.locks(26);
-  const other = await Person.withPhone(evening.browser, 'Another phone', evening.table.invite);
-  evening.people.push(other);
+  const other = await evening.phone('Another phone');
   await other.press('Take over a seat');
   await other.sees(/^Watching on phone /);
   await sidney.opensTools('Seats and phones', 'More for James', /^Hand to phone \d+, which has no seat/);

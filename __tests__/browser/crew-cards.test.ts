@@ -1,11 +1,7 @@
-import { Evening } from '../../tools/testbed/browser/evening';
+import { anEvening } from '../../tools/testbed/browser/evening';
 import { see, type Person } from '../../tools/testbed/browser/people';
 
-let evening: Evening;
-beforeAll(async () => {
-  evening = await Evening.begin();
-}, 60_000);
-afterAll(() => evening?.end());
+const evening = anEvening();
 
 /** Chooses a card of a form and hands it in. */
 async function plays(person: Person, card: number, button: string): Promise<void> {

@@ -1,19 +1,17 @@
-import { Evening } from '../../tools/testbed/browser/evening';
-import { Person, see } from '../../tools/testbed/browser/people';
+import { anEvening } from '../../tools/testbed/browser/evening';
+import { type Person, see } from '../../tools/testbed/browser/people';
 
-let evening: Evening;
+const evening = anEvening();
 let board: Person;
 let sidney: Person;
 let grace: Person;
 let everyone: readonly Person[];
 beforeAll(async () => {
-  evening = await Evening.begin();
   board = await evening.board();
   sidney = await evening.guest('Sidney', 'A');
   grace = await evening.guest('Grace', 'B');
   everyone = [board, sidney, grace];
 }, 60_000);
-afterAll(() => evening?.end());
 
 /** One table for the whole file: each test goes on where the one before it stopped. */
 const at = (title: string, story: () => Promise<void>): void =>
@@ -108,16 +106,14 @@ async function endsTheGame(why: string): Promise<void> {
 }
 
 at('the game ends early with its reason, for those who only watch too', async () => {
-  const watching = await Person.withPhone(evening.browser, 'Ada', evening.table.invite);
-  evening.people.push(watching);
+  const watching = await evening.phone('Ada');
   await see(watching.button('Take over a seat')).toBeVisible();
   await endsTheGame('The last bus');
   for (const person of [...everyone, watching])
     await person.sees(/^The game ended early\. Grace had the most, £83\./);
   await watching.press('Back to the lobby');
   await see(watching.page.getByRole('heading', { name: 'Tap your chair' })).toBeVisible();
-  const newcomer = await Person.withPhone(evening.browser, 'Linus', evening.table.invite);
-  evening.people.push(newcomer);
+  const newcomer = await evening.phone('Linus');
   await see(newcomer.page.getByRole('heading', { name: 'Tap your chair' })).toBeVisible();
 });
 

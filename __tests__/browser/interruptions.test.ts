@@ -1,11 +1,7 @@
-import { Evening } from '../../tools/testbed/browser/evening';
+import { anEvening } from '../../tools/testbed/browser/evening';
 import { CLOSED_FIRST, see } from '../../tools/testbed/browser/people';
 
-let evening: Evening;
-beforeAll(async () => {
-  evening = await Evening.begin();
-});
-afterAll(() => evening?.end());
+const evening = anEvening();
 
 test('an auction survives a reload, a sleeping phone, a restarted host, an undo and a fixed fact', async () => {
   await evening.play(async () => {

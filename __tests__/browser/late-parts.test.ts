@@ -1,14 +1,10 @@
 /** A part of the page that the host does not hand out at once is waited for, and nothing is lost meanwhile. */
-import { Evening } from '../../tools/testbed/browser/evening';
+import { anEvening } from '../../tools/testbed/browser/evening';
 import { agreeOnTheCode, see } from '../../tools/testbed/browser/people';
 
 const LATE = 'The game is still on its way from the host.';
 
-let evening: Evening;
-beforeAll(async () => {
-  evening = await Evening.begin();
-});
-afterAll(() => evening?.end());
+const evening = anEvening();
 
 test('a phone that cannot get the rulebook says so after a while, and plays once it has it', async () => {
   await evening.play(async () => {

@@ -1,14 +1,9 @@
 /** Links to the table, opened whenever: while the page loads, in a tab that is open, after leaving. */
-import { Evening } from '../../tools/testbed/browser/evening';
-import { Person, see } from '../../tools/testbed/browser/people';
+import { anEvening } from '../../tools/testbed/browser/evening';
+import { type Person, see } from '../../tools/testbed/browser/people';
 
-let evening: Evening;
-beforeAll(async () => {
-  evening = await Evening.begin();
-}, 60_000);
-afterAll(() => evening?.end());
+const evening = anEvening();
 
-const home = (): string => evening.table.invite.replace(/#.*/, '');
 /** As a browser does with a link whose page is open already: only the end of its address changes. */
 const follows = ({ page }: Person, link: string): Promise<void> =>
   page.evaluate((to) => void globalThis.location.assign(to), link);
@@ -16,11 +11,10 @@ const scrubbed = (url: string): boolean => !/[#&][kth]=/.test(url);
 
 test('a link opened while the page is still loading leads to the chairs', async () => {
   await evening.play(async () => {
-    const hasty = await Person.alone(evening.browser, 'Hasty', 'about:blank');
-    evening.people.push(hasty);
+    const hasty = await evening.phone('Hasty', 'about:blank');
     // Every script takes its time, as on a busy pub Wi-Fi; the link is opened before any of them runs.
     await hasty.page.route('**/*.js', (route) => void setTimeout(() => void route.continue(), 1500));
-    await hasty.page.goto(home(), { waitUntil: 'commit' });
+    await hasty.page.goto(evening.home, { waitUntil: 'commit' });
     await follows(hasty, evening.table.invite);
     await see(hasty.button(/^Seat A/)).toBeVisible();
     expect(scrubbed(hasty.page.url())).toBe(true);
@@ -29,8 +23,7 @@ test('a link opened while the page is still loading leads to the chairs', async 
 
 test('in an open tab: from Home to the chairs, again at the table, and back after leaving', async () => {
   await evening.play(async () => {
-    const sidney = await Person.withPhone(evening.browser, 'Sidney', home());
-    evening.people.push(sidney);
+    const sidney = await evening.phone('Sidney', evening.home);
     await see(sidney.button('Join a table')).toBeVisible();
     await follows(sidney, evening.table.invite);
     await sidney.sits('A');

@@ -1,12 +1,8 @@
 /** A price misheard: whoever notices asks, the gavel agrees with one tap, and every screen tells the new result. */
-import { Evening } from '../../tools/testbed/browser/evening';
+import { anEvening } from '../../tools/testbed/browser/evening';
 import { see } from '../../tools/testbed/browser/people';
 
-let evening: Evening;
-beforeAll(async () => {
-  evening = await Evening.begin();
-}, 60_000);
-afterAll(() => evening?.end());
+const evening = anEvening();
 
 test('a recorded lot is put right in place, and the old line is marked', async () => {
   await evening.play(async () => {

@@ -1,24 +1,14 @@
-import type { Browser } from '@playwright/test';
-
-import { launch } from '../../tools/testbed/browser/chromium';
+import { aBrowser } from '../../tools/testbed/browser/chromium';
 import { witnessed } from '../../tools/testbed/browser/evening';
 import { Person, see } from '../../tools/testbed/browser/people';
 import { playOn } from '../../tools/testbed/browser/playing';
-import { serveWebBuild, type WebServer } from './support/web-server';
+import { aWebBuild } from './support/web-server';
 
-let server: WebServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await serveWebBuild();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const server = aWebBuild();
+const browser = aBrowser();
 
 test('two people pass one phone through a whole game, without any network', async () => {
-  const phone = await Person.alone(browser, 'One phone', server.url);
+  const phone = await Person.withPhone(browser(), 'One phone', server().url);
   await phone.press('Host a table');
   await phone.tap(phone.page.getByRole('radio', { name: /^Only on the phones/ }));
   await phone.tap(phone.page.getByRole('radio', { name: /^Left in the box/ }));
@@ -48,7 +38,7 @@ test('somebody tries a whole game alone against made-up players', async () => {
     const later = window.setTimeout;
     window.setTimeout = (f, ms, ...more) => later(f, ms >= 500 ? ms / 10 : ms, ...more);
   })()`;
-  const person = await Person.alone(browser, 'You', server.url, quick);
+  const person = await Person.withPhone(browser(), 'You', server().url, { prepare: quick });
   await person.press('Try it alone');
   await see(person.page.getByRole('img', { name: 'Seat A, Newcomer' })).toBeVisible();
   await witnessed([person], async () => void (await playOn([person])));

@@ -1,14 +1,10 @@
-import { Evening } from '../../tools/testbed/browser/evening';
+import { anEvening } from '../../tools/testbed/browser/evening';
 import { see, type Person } from '../../tools/testbed/browser/people';
 
-let evening: Evening;
+const evening = anEvening();
 let board: Person;
 let sidney: Person;
 let james: Person;
-beforeAll(async () => {
-  evening = await Evening.begin();
-}, 60_000);
-afterAll(() => evening?.end());
 
 /** One table for the whole file: each test goes on where the one before it stopped. */
 const at = (title: string, story: () => Promise<void>): void =>

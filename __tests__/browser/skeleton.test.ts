@@ -1,11 +1,7 @@
-import { Evening } from '../../tools/testbed/browser/evening';
+import { anEvening } from '../../tools/testbed/browser/evening';
 import { see } from '../../tools/testbed/browser/people';
 
-let evening: Evening;
-beforeAll(async () => {
-  evening = await Evening.begin();
-});
-afterAll(() => evening?.end());
+const evening = anEvening();
 
 test('two phones take chairs, lock a closed bid each and see the same flip; a reload shows it again', async () => {
   await evening.play(async () => {

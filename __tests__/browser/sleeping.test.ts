@@ -1,11 +1,7 @@
-import { Evening } from '../../tools/testbed/browser/evening';
+import { anEvening } from '../../tools/testbed/browser/evening';
 import { CLOSED_FIRST, agreeOnTheCode, see, type Person } from '../../tools/testbed/browser/people';
 
-let evening: Evening;
-beforeAll(async () => {
-  evening = await Evening.begin();
-});
-afterAll(() => evening?.end());
+const evening = anEvening();
 
 /** Locks, is told that the phone may be put down, and it sleeps. */
 async function locksAndSleeps(person: Person, amount: number): Promise<void> {

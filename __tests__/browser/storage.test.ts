@@ -2,16 +2,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 
 import { casesFor } from '../sync/storage/contract';
-import { HOST, launch, phone } from '../../tools/testbed/browser/chromium';
+import { HOST, phone, aBrowser } from '../../tools/testbed/browser/chromium';
 import type { StoragePage } from './support/storage-page';
 
 declare const storagePage: StoragePage;
 
-let browser: Browser;
+const browser = aBrowser();
 let server: Server;
 let url: string;
 let context: BrowserContext;
@@ -32,15 +32,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://${HOST}:${(server.address() as AddressInfo).port}/`;
-  browser = await launch();
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   server?.closeAllConnections();
   server?.close();
 });
 beforeEach(async () => {
-  context = await phone(browser);
+  context = await phone(browser());
 });
 afterEach(() => context.close());
 

@@ -1,14 +1,10 @@
-import { Evening } from '../../tools/testbed/browser/evening';
+import { anEvening } from '../../tools/testbed/browser/evening';
 import { see } from '../../tools/testbed/browser/people';
 import { playOn } from '../../tools/testbed/browser/playing';
 
 const MOST_TAPS = 110;
 
-let evening: Evening;
-beforeAll(async () => {
-  evening = await Evening.begin();
-});
-afterAll(() => evening?.end());
+const evening = anEvening();
 
 test('two phones play a whole game with bids turn by turn and money only on the phones', async () => {
   await evening.play(async () => {

@@ -1,11 +1,7 @@
-import { Evening } from '../../tools/testbed/browser/evening';
+import { anEvening } from '../../tools/testbed/browser/evening';
 import { see } from '../../tools/testbed/browser/people';
 
-let evening: Evening;
-beforeAll(async () => {
-  evening = await Evening.begin();
-});
-afterAll(() => evening?.end());
+const evening = anEvening();
 
 test('two tabs of one phone: the newer plays, or the one its owner names, and both know what is locked', async () => {
   await evening.play(async () => {
@@ -17,8 +13,7 @@ test('two tabs of one phone: the newer plays, or the one its owner names, and bo
     await sidney.entersRound('Fox', ['Closed, one winner', 'Closed, one winner', 'Closed, one winner']);
 
     await grace.locks(25);
-    const tab = await grace.opensTab(evening.table.invite);
-    evening.people.push(tab);
+    const tab = evening.come(await grace.opensTab(evening.table.invite));
     await grace.sees('Open in another tab');
     await see(tab.button(/^Locked\. Hold here to peek/)).toBeVisible();
     expect(await tab.peeks()).toBe('£25');

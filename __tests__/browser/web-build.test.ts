@@ -1,28 +1,18 @@
-import { expect as expectPage, type Browser } from '@playwright/test';
+import { expect as expectPage } from '@playwright/test';
 
-import { board, launch, phone } from '../../tools/testbed/browser/chromium';
-import { serveWebBuild, type WebServer } from './support/web-server';
+import { board, phone, aBrowser } from '../../tools/testbed/browser/chromium';
+import { aWebBuild } from './support/web-server';
 
-let server: WebServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await serveWebBuild();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const server = aWebBuild();
+const browser = aBrowser();
 
 test('a phone opens the web build from an insecure origin', async () => {
-  const context = await phone(browser);
+  const context = await phone(browser());
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
 
-  await page.goto(server.url);
+  await page.goto(server().url);
 
   await expectPage(page.getByRole('heading', { name: 'Paddles Up' })).toBeVisible();
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
@@ -32,12 +22,12 @@ test('a phone opens the web build from an insecure origin', async () => {
 });
 
 test('a board opens it too, and no page reaches beyond this machine', async () => {
-  const context = await board(browser);
+  const context = await board(browser());
   const page = await context.newPage();
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).host));
 
-  await page.goto(server.url);
+  await page.goto(server().url);
   await expectPage(page.getByText('Paddles Up')).toBeVisible();
   const outside = await page.evaluate(() =>
     fetch('http://example.com/', { mode: 'no-cors' }).then(
@@ -47,6 +37,6 @@ test('a board opens it too, and no page reaches beyond this machine', async () =
   );
 
   expect(outside).toBe('unreachable');
-  expect([...asked]).toEqual([new URL(server.url).host, 'example.com']);
+  expect([...asked]).toEqual([new URL(server().url).host, 'example.com']);
   await context.close();
 });

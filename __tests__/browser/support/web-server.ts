@@ -1,4 +1,4 @@
-/** Serves the web build as plain files, for tests that need a page but no table. */
+/** The web build as plain files, for tests that need a page but no table. */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,9 +17,22 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-export type WebServer = { readonly url: string; close(): Promise<void> };
+type WebServer = { readonly url: string; close(): Promise<void> };
 
-export async function serveWebBuild(): Promise<WebServer> {
+/** Served from the first test of a file to its last. */
+export function aWebBuild(): () => WebServer {
+  let server: WebServer | null = null;
+  beforeAll(async () => {
+    server = await serveWebBuild();
+  });
+  afterAll(() => server?.close());
+  return () => {
+    if (!server) throw new Error('The web build is not served yet.');
+    return server;
+  };
+}
+
+async function serveWebBuild(): Promise<WebServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', `http://${HOST}`);
     const file = path.join(WEB_BUILD, pathname === '/' ? 'index.html' : path.normalize(decodeURI(pathname)));

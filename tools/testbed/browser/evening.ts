@@ -1,41 +1,75 @@
-/** A table with its people: opened before the first test of a file, closed after the last. */
+/** A table with its people, and what every screen shows when something goes wrong. */
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
-import { launch } from './chromium';
+import { launch, type PhoneOptions } from './chromium';
 import { Person } from './people';
 import { startTable, type StartedTable } from './table';
 
+/** The table of a test file: opened before its first test, closed after its last. */
+export function anEvening(): Evening {
+  const evening = new Evening();
+  beforeAll(() => evening.begin(), 60_000);
+  afterAll(() => evening.end());
+  return evening;
+}
+
 export class Evening {
   readonly people: Person[] = [];
+  private opened: StartedTable | null = null;
+  private window: Browser | null = null;
 
-  private constructor(
-    readonly table: StartedTable,
-    readonly browser: Browser,
-  ) {}
+  /** A browser that is given outlives the evening. */
+  constructor(private readonly given: Browser | null = null) {}
 
-  static async begin(): Promise<Evening> {
-    return new Evening(await startTable(), await launch());
+  async begin(): Promise<void> {
+    this.opened = await startTable();
+    this.window = this.given ?? (await launch());
+  }
+
+  get table(): StartedTable {
+    if (!this.opened) throw new Error('The table is not open yet.');
+    return this.opened;
+  }
+
+  get browser(): Browser {
+    if (!this.window) throw new Error('The browser is not open yet.');
+    return this.window;
+  }
+
+  /** The page that the table serves, without an invitation. */
+  get home(): string {
+    return this.table.invite.replace(/\/?#.*/, '/');
   }
 
   async board(options: BrowserContextOptions = {}): Promise<Person> {
-    const board = await Person.withBoard(this.browser, this.table.hostLink, options);
-    this.people.push(board);
+    const board = this.come(await Person.withBoard(this.browser, this.table.hostLink, options));
     await board.isTheBoard();
     return board;
   }
 
-  async guest(name: string, seat: string, options: BrowserContextOptions = {}): Promise<Person> {
-    const person = await Person.withPhone(this.browser, name, this.table.invite, options);
-    this.people.push(person);
+  /** Somebody follows a link on a phone of their own: the invitation unless told. */
+  async phone(name: string, link = this.table.invite, options: PhoneOptions = {}): Promise<Person> {
+    return this.come(await Person.withPhone(this.browser, name, link, options));
+  }
+
+  async guest(name: string, seat: string, options: PhoneOptions = {}): Promise<Person> {
+    const person = await this.phone(name, this.table.invite, options);
     await person.sits(seat);
+    return person;
+  }
+
+  /** Their screens are told of too. */
+  come(person: Person): Person {
+    this.people.push(person);
     return person;
   }
 
   play = (story: () => Promise<void>): Promise<void> => witnessed(this.people, story);
 
   async end(): Promise<void> {
-    await this.browser.close();
-    await this.table.close();
+    if (this.given) for (const person of this.people) await person.close();
+    else await this.window?.close();
+    await this.opened?.close();
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 
-import { board, phone } from './chromium';
+import { board, phone, type PhoneOptions } from './chromium';
 
 /** A busy machine is slow; a person waits as well. */
 export const see = expect.configure({ timeout: 20_000 });
@@ -64,7 +64,7 @@ export class Person {
     browser: Browser,
     name: string,
     link: string,
-    options: BrowserContextOptions = {},
+    options: PhoneOptions = {},
   ): Promise<Person> {
     return Person.opens(name, await phone(browser, options), true, link);
   }
@@ -75,13 +75,6 @@ export class Person {
     options: BrowserContextOptions = {},
   ): Promise<Person> {
     return Person.opens('The board', await board(browser, options), false, link);
-  }
-
-  /** A device that only opens the page: nobody invited it anywhere. */
-  static async alone(browser: Browser, name: string, url: string, prepare = ''): Promise<Person> {
-    const context = await phone(browser);
-    if (prepare !== '') await context.addInitScript(prepare);
-    return Person.opens(name, context, true, url);
   }
 
   /** The same device, one more page. */

@@ -1,9 +1,8 @@
 /** Walks that together pass every screen. Whoever comes along looks at each: an accessibility checker, a camera. */
 import type { Browser } from '@playwright/test';
 
-import { witnessed } from '../evening';
+import { Evening } from '../evening';
 import { Person, see } from '../people';
-import { startTable } from '../table';
 import { playAGame } from './a-game';
 import { lookAround } from './before-a-table';
 import { passOnePhone } from './one-phone';
@@ -20,11 +19,10 @@ export type WalkName = keyof typeof WALKS;
 
 /** The colours follow what `look` says the phone prefers: one walk shows both. */
 export async function tour(walk: WalkName, browser: Browser, look: Party['look']): Promise<void> {
-  const table = await startTable();
-  const home = table.invite.replace(/\/#.*|#.*/, '/');
-  const people: Person[] = [];
+  const evening = new Evening(browser);
+  await evening.begin();
+  const { home, table } = evening;
   const dressed = async (person: Person, link: string): Promise<Person> => {
-    people.push(person);
     await person.press('Settings');
     await person.tap(person.page.getByRole('radio', { name: 'As the phone' }));
     await see(person.page.getByRole('radio', { name: 'As the phone', checked: true })).toBeVisible();
@@ -37,15 +35,13 @@ export async function tour(walk: WalkName, browser: Browser, look: Party['look']
     invite: table.invite,
     hostLink: table.hostLink,
     look,
-    phone: async (name, link) => dressed(await Person.withPhone(browser, name, home), link),
-    board: async (link) => dressed(await Person.withBoard(browser, home), link),
-    prepared: async (prepare) =>
-      dressed(await Person.alone(browser, 'A prepared phone', home, prepare), home),
+    phone: async (name, link) => dressed(await evening.phone(name, home), link),
+    board: async (link) => dressed(evening.come(await Person.withBoard(browser, home)), link),
+    prepared: async (prepare) => dressed(await evening.phone('A prepared phone', home, { prepare }), home),
   };
   try {
-    await witnessed(people, () => WALKS[walk](party));
+    await evening.play(() => WALKS[walk](party));
   } finally {
-    for (const person of people) await person.close();
-    await table.close();
+    await evening.end();
   }
 }
