@@ -6,7 +6,7 @@ import { SPACE } from './tokens';
 
 export type Amount = { readonly label: string; readonly value: number };
 
-export type AmountKeysProps = {
+type AmountKeysProps = {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly amounts?: readonly Amount[] | undefined;

@@ -3,7 +3,7 @@ import { AccessibilityInfo, Platform, StyleSheet, View } from 'react-native';
 
 import { Text } from './Text';
 
-export type AnnounceProps = {
+type AnnounceProps = {
   readonly text: string;
   /** Interrupts what is being said. */
   readonly urgent?: boolean | undefined;

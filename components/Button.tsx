@@ -7,7 +7,7 @@ import { Text } from './Text';
 import { useReducedMotion, useTheme } from './theme';
 import { RADII, SPACE } from './tokens';
 
-export type ButtonProps = {
+type ButtonProps = {
   readonly label: string;
   readonly onPress: () => void;
   /** `primary` is brass: at most one on a screen. */

@@ -11,7 +11,7 @@ import { useSize } from './useSize';
 
 export type Series = { readonly name: string; readonly seat: SeatId; readonly points: readonly number[] };
 
-export type ChartProps = {
+type ChartProps = {
   readonly series: readonly Series[];
   readonly label: string;
   readonly height?: number | undefined;

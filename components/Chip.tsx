@@ -5,7 +5,7 @@ import { Text, type Tone } from './Text';
 import { useTheme } from './theme';
 import { LEAST_TOUCH, RADII, SPACE } from './tokens';
 
-export type ChipProps = {
+type ChipProps = {
   readonly label: string;
   readonly selected?: boolean | undefined;
   readonly onPress: () => void;

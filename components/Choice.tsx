@@ -13,7 +13,7 @@ export type ChoiceOption<V extends string | number> = {
   readonly detail?: string | undefined;
 };
 
-export type ChoiceProps<V extends string | number> = {
+type ChoiceProps<V extends string | number> = {
   readonly label: string;
   readonly options: readonly ChoiceOption<V>[];
   readonly value: V | null;

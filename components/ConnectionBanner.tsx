@@ -9,7 +9,7 @@ import { SPACE } from './tokens';
 
 export type BannerTone = 'quiet' | 'good' | 'alarm';
 
-export type ConnectionBannerProps = {
+type ConnectionBannerProps = {
   readonly tone: BannerTone;
   readonly text: string;
   readonly action?: Action | undefined;

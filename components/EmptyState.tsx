@@ -7,7 +7,7 @@ import { useTheme } from './theme';
 import type { Action } from './Toast';
 import { SPACE } from './tokens';
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   readonly title: string;
   readonly text: string;
   readonly action?: Action | undefined;

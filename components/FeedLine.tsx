@@ -6,7 +6,7 @@ import { Text } from './Text';
 import { useTheme } from './theme';
 import { LEAST_TOUCH, RADII, SPACE } from './tokens';
 
-export type FeedLineProps = {
+type FeedLineProps = {
   readonly text: string;
   /** The ruling that decided it. */
   readonly rule?: string | undefined;

@@ -4,7 +4,7 @@ import { Animated, Easing, Platform } from 'react-native';
 import { useReducedMotion } from './theme';
 import { MOTION } from './tokens';
 
-export type FlipProps = {
+type FlipProps = {
   readonly front: ReactNode;
   readonly back: ReactNode;
   readonly flipped: boolean;

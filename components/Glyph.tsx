@@ -6,7 +6,7 @@ import { useTheme } from './theme';
 
 export type { GlyphName } from './glyphs';
 
-export type GlyphProps = {
+type GlyphProps = {
   readonly name: GlyphName;
   readonly size?: number | undefined;
   readonly color?: string | undefined;

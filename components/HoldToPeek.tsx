@@ -7,7 +7,7 @@ import { useTheme } from './theme';
 import { LEAST_TOUCH, RADII, SPACE } from './tokens';
 import { useMasked } from './useMasked';
 
-export type HoldToPeekProps = { readonly label: string; readonly children: ReactNode };
+type HoldToPeekProps = { readonly label: string; readonly children: ReactNode };
 
 /** Shows what it covers only while it is held. Who has secrets spoken taps it instead. */
 export function HoldToPeek({ label, children }: HoldToPeekProps) {

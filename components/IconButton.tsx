@@ -4,7 +4,7 @@ import { Glyph, type GlyphName } from './Glyph';
 import { useTheme } from './theme';
 import { LEAST_TOUCH, RADII } from './tokens';
 
-export type IconButtonProps = {
+type IconButtonProps = {
   readonly glyph: GlyphName;
   readonly label: string;
   readonly onPress: () => void;

@@ -8,7 +8,7 @@ import { useTheme } from './theme';
 import { LEAST_TOUCH, RADII, SPACE } from './tokens';
 import { useLandscape } from './useLandscape';
 
-export type KeypadProps = {
+type KeypadProps = {
   readonly onDigit: (digit: number) => void;
   readonly onClear: () => void;
   readonly onBack?: (() => void) | undefined;

@@ -8,7 +8,7 @@ import { useTheme } from './theme';
 import { SPACE } from './tokens';
 import { useSize } from './useSize';
 
-export type LotTagProps = {
+type LotTagProps = {
   readonly title: string;
   readonly subtitle?: string | undefined;
   readonly children?: ReactNode;

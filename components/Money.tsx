@@ -4,7 +4,7 @@ import { useTheme } from './theme';
 export const MONEY_SIZES = { small: 14, body: 17, large: 28, huge: 44, board: 104 } as const;
 export type MoneySize = keyof typeof MONEY_SIZES;
 
-export type MoneyProps = {
+type MoneyProps = {
   /** `null` is no bid. */
   readonly amount: number | null;
   readonly size?: MoneySize | undefined;

@@ -7,7 +7,7 @@ import { Text } from './Text';
 import { useTheme } from './theme';
 import { SPACE } from './tokens';
 
-export type CurtainProps = { readonly name: string; readonly onLift: () => void };
+type CurtainProps = { readonly name: string; readonly onLift: () => void };
 
 /** Stands before a seat's secrets while the phone goes from hand to hand. */
 export function PassPhoneCurtain({ name, onLift }: CurtainProps) {

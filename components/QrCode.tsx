@@ -1,7 +1,7 @@
 import { View } from 'react-native';
 import Code from 'react-native-qrcode-svg';
 
-export type QrCodeProps = { readonly value: string; readonly size: number; readonly label: string };
+type QrCodeProps = { readonly value: string; readonly size: number; readonly label: string };
 
 /** Dark on white in every theme, with its quiet zone: cameras want it so. */
 export function QrCode({ value, size, label }: QrCodeProps) {

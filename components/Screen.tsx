@@ -6,7 +6,7 @@ import { Text } from './Text';
 import { useTheme } from './theme';
 import { SPACE } from './tokens';
 
-export type ScreenProps = {
+type ScreenProps = {
   readonly title?: string | undefined;
   readonly children: ReactNode;
   /** The one bottom bar. */

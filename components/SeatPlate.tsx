@@ -13,7 +13,7 @@ import { useTheme } from './theme';
 import { SPACE } from './tokens';
 import { useSize } from './useSize';
 
-export type SeatPlateProps = {
+type SeatPlateProps = {
   readonly seat: SeatId;
   readonly name: string;
   readonly tone?: Tone | undefined;

@@ -7,7 +7,7 @@ import { SILHOUETTES } from './shapes';
 import { Text } from './Text';
 import { useTheme } from './theme';
 
-export type SeatShapeProps = {
+type SeatShapeProps = {
   readonly seat: SeatId;
   readonly size?: number | undefined;
   /** Only the outline: an empty chair. */

@@ -5,7 +5,7 @@ import { Text } from './Text';
 import { useTheme } from './theme';
 import { useMasked } from './useMasked';
 
-export type SecretValueProps = {
+type SecretValueProps = {
   readonly value: string;
   readonly prefix?: string | undefined;
   readonly masked?: boolean | undefined;

@@ -7,7 +7,7 @@ import { Text } from './Text';
 import { useReducedMotion, useTheme } from './theme';
 import { RADII, SPACE } from './tokens';
 
-export type SheetProps = {
+type SheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;

@@ -5,7 +5,7 @@ import { Text } from './Text';
 import { useTheme } from './theme';
 import { RADII, SPACE } from './tokens';
 
-export type StepperProps = {
+type StepperProps = {
   readonly label: string;
   readonly value: number;
   readonly least: number;

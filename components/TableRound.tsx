@@ -15,7 +15,7 @@ import { useSize } from './useSize';
 
 export type Chair = { readonly seat: SeatId; readonly name?: string | undefined; readonly state: SeatState };
 
-export type TableRoundProps = {
+type TableRoundProps = {
   readonly seats: readonly Chair[];
   readonly onSeat?: ((seat: SeatId) => void) | undefined;
   readonly around?: 'oval' | undefined;

@@ -7,7 +7,7 @@ import { TYPE, type TextKind, type TypeStep } from './tokens';
 export const TONES = ['text', 'muted', 'brass', 'airlock', 'alarm'] as const;
 export type Tone = (typeof TONES)[number];
 
-export type TextProps = {
+type TextProps = {
   readonly kind?: TextKind | undefined;
   readonly tone?: Tone | undefined;
   readonly align?: 'left' | 'center' | 'right' | undefined;

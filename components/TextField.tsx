@@ -6,7 +6,7 @@ import { Text } from './Text';
 import { useTheme } from './theme';
 import { RADII, SPACE, TYPE } from './tokens';
 
-export type TextFieldProps = {
+type TextFieldProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

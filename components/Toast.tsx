@@ -9,7 +9,7 @@ import { RADII, SPACE } from './tokens';
 
 export type Action = { readonly label: string; readonly onPress: () => void };
 
-export type ToastProps = {
+type ToastProps = {
   readonly text: string;
   readonly tone?: Tone | undefined;
   readonly action?: Action | undefined;

@@ -10,7 +10,7 @@ import { useSize } from './useSize';
 
 export type TrackMark = { readonly seat: SeatId; readonly at: number; readonly name?: string | undefined };
 
-export type TrackProps = {
+type TrackProps = {
   readonly least: number;
   readonly most: number;
   readonly marks: readonly TrackMark[];

@@ -22,7 +22,7 @@ const themed = (scheme: SchemeName, speakSecrets: boolean, scale: number): Theme
 const UNTHEMED = themed('dark', false, 1);
 const ThemeContext = createContext<Theme>(UNTHEMED);
 
-export type ThemeProviderProps = {
+type ThemeProviderProps = {
   /** Without one, what is outside stays. */
   readonly scheme?: SchemeName | 'system' | undefined;
   /** Larger type, for a board across the room. */
