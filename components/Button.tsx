@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { ActivityIndicator, Animated, Platform, Pressable, StyleSheet, View } from 'react-native';
 
+import { Announce } from './Announce';
 import { namedInWords } from './naming';
 import { Glyph, type GlyphName } from './Glyph';
 import { Text } from './Text';
 import { useReducedMotion, useTheme } from './theme';
 import { RADII, SPACE } from './tokens';
+import { HOLD_HINT, useHoldHint } from './useHoldHint';
+import { usePending } from './usePending';
 
 type ButtonProps = {
   readonly label: string;
-  readonly onPress: () => void;
+  /** A promise keeps the button busy until it is settled. */
+  readonly onPress: () => unknown;
   /** `primary` is brass: at most one on a screen. */
   readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined;
   readonly disabled?: boolean | undefined;
   /** A line under the label that says what it does or why it waits. */
   readonly hint?: string | undefined;
+  /** Busy with something that it did not begin itself. */
   readonly busy?: boolean | undefined;
   /** Milliseconds to press and hold before it counts. */
   readonly hold?: number | undefined;
@@ -30,7 +35,7 @@ export function Button({
   kind = 'plain',
   disabled = false,
   hint,
-  busy = false,
+  busy: elsewhere = false,
   hold,
   glyph,
   spoken,
@@ -39,8 +44,11 @@ export function Button({
   const { colors } = useTheme();
   const [filled] = useState(() => new Animated.Value(0));
   const still = useReducedMotion();
+  const [pending, run] = usePending(onPress);
+  const [tapped, sayHold] = useHoldHint();
+  const busy = elsewhere || pending;
   const off = disabled || busy;
-  const under = hint ?? (hold === undefined ? undefined : 'Press and hold');
+  const under = tapped ? HOLD_HINT : (hint ?? (hold === undefined ? undefined : 'Press and hold'));
   const looks = {
     primary: { back: colors.brass, edge: colors.brass, ink: colors.onBrass },
     plain: { back: colors.panel, edge: colors.lines, ink: colors.text },
@@ -61,7 +69,7 @@ export function Button({
     }).start();
   };
 
-  return (
+  const button = (
     <Pressable
       role="button"
       {...(under === undefined || spoken !== undefined
@@ -71,16 +79,16 @@ export function Button({
       aria-busy={busy}
       disabled={off}
       {...(hold === undefined
-        ? { onPress }
+        ? { onPress: run }
         : {
+            onPress: sayHold,
             onPressIn: () => held(1),
             onPressOut: () => held(0),
-            onLongPress: onPress,
+            onLongPress: run,
             delayLongPress: hold,
+            accessibilityActions: [{ name: 'activate' }],
+            onAccessibilityAction: run,
           })}
-      {...(hold === undefined
-        ? {}
-        : { accessibilityActions: [{ name: 'activate' }], onAccessibilityAction: onPress })}
       style={({ pressed }) => [
         styles.button,
         grow ? styles.grow : null,
@@ -117,6 +125,14 @@ export function Button({
         </Text>
       )}
     </Pressable>
+  );
+  if (hold === undefined) return button;
+  // Outside the button: what is said within one would become its name.
+  return (
+    <>
+      {button}
+      <Announce text={tapped ? HOLD_HINT : ''} />
+    </>
   );
 }
 

@@ -2,7 +2,9 @@ import { Pressable, StyleSheet } from 'react-native';
 
 import { Glyph, type GlyphName } from './Glyph';
 import { useTheme } from './theme';
+import { useToast } from './Toast';
 import { LEAST_TOUCH, RADII } from './tokens';
+import { HOLD_HINT } from './useHoldHint';
 
 type IconButtonProps = {
   readonly glyph: GlyphName;
@@ -15,6 +17,7 @@ type IconButtonProps = {
 
 export function IconButton({ glyph, label, onPress, disabled = false, hold }: IconButtonProps) {
   const { colors } = useTheme();
+  const toast = useToast();
   return (
     <Pressable
       role="button"
@@ -24,6 +27,7 @@ export function IconButton({ glyph, label, onPress, disabled = false, hold }: Ic
       {...(hold === undefined
         ? { onPress }
         : {
+            onPress: () => toast(`${label}: ${HOLD_HINT.toLowerCase()}.`),
             onLongPress: onPress,
             delayLongPress: hold,
             accessibilityHint: 'Press and hold',

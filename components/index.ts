@@ -1,9 +1,11 @@
 /** The UI kit: props in, callbacks out; no rules, no stores. */
+export { AmountField } from './AmountField';
 export { AmountKeys, type Amount } from './AmountKeys';
 export { Announce } from './Announce';
 export { Button } from './Button';
 export { Chart, type Series } from './Chart';
 export { Chip } from './Chip';
+export { Chips } from './Chips';
 export { Choice, type ChoiceOption } from './Choice';
 export { ConnectionBanner } from './ConnectionBanner';
 export { PassPhoneCurtain } from './PassPhoneCurtain';
@@ -24,6 +26,7 @@ export { HoldToPeek } from './HoldToPeek';
 export { IconButton } from './IconButton';
 export { useInsets } from './insets';
 export { Keypad } from './Keypad';
+export { Line } from './Line';
 export { LotTag } from './LotTag';
 export { Money, moneyWords } from './Money';
 export { QrCode } from './QrCode';
@@ -33,6 +36,7 @@ export { SeatPlate } from './SeatPlate';
 export { SeatShape } from './SeatShape';
 export { SecretValue } from './SecretValue';
 export { Sheet } from './Sheet';
+export { Stack } from './Stack';
 export { Stepper } from './Stepper';
 export { TableRound, type Chair } from './TableRound';
 export { Text, TONES, type Tone } from './Text';

@@ -2,10 +2,13 @@ import { act, fireEvent, render, screen, userEvent } from '@testing-library/reac
 import { useState } from 'react';
 
 import {
+  AmountField,
   Button,
   Chip,
+  Chips,
   Choice,
   IconButton,
+  Line,
   Screen,
   Sheet,
   Stepper,
@@ -31,6 +34,18 @@ test.each([{ disabled: true }, { busy: true }])('a button with %j does nothing',
   expect(press).not.toHaveBeenCalled();
 });
 
+test('a button is busy while what it began is under way, and begins it once', async () => {
+  let done = (): void => undefined;
+  const press = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
+  render(<Button label="Lock" onPress={press} />);
+  fireEvent.press(screen.getByRole('button', { name: 'Lock' }));
+  expect(screen.getByRole('button', { name: 'Lock', busy: true, disabled: true })).toBeOnTheScreen();
+  fireEvent.press(screen.getByRole('button', { name: 'Lock' }));
+  expect(press).toHaveBeenCalledTimes(1);
+  await act(async () => done());
+  expect(screen.getByRole('button', { name: 'Lock', busy: false })).toBeEnabled();
+});
+
 describe('a button to hold', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -44,6 +59,32 @@ describe('a button to hold', () => {
     expect(end).not.toHaveBeenCalled();
     await user.longPress(button, { duration: 1100 });
     expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  test('answers a mere tap by saying how it works', async () => {
+    const end = jest.fn();
+    const user = userEvent.setup();
+    render(<Button label="End the game" hint="For everyone" hold={1000} onPress={end} />);
+    expect(screen.queryByText('Hold for a second')).toBeNull();
+    await user.press(screen.getByRole('button', { name: 'End the game' }));
+    // Once to be seen on the button, once to be heard beside it.
+    expect(screen.getAllByText('Hold for a second')).toHaveLength(2);
+    act(() => jest.advanceTimersByTime(3100));
+    expect(screen.getByText('For everyone')).toBeOnTheScreen();
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  test('answers a mere tap as an icon too', async () => {
+    const tools = jest.fn();
+    const user = userEvent.setup();
+    render(
+      <ToastHost>
+        <IconButton glyph="tools" label="Host tools" hold={1000} onPress={tools} />
+      </ToastHost>,
+    );
+    await user.press(screen.getByRole('button', { name: 'Host tools' }));
+    expect(screen.getByText('Host tools: hold for a second.')).toBeOnTheScreen();
+    expect(tools).not.toHaveBeenCalled();
   });
 
   test('works for a screen reader, which cannot hold', () => {
@@ -70,6 +111,35 @@ test('a chip tells whether it is chosen', () => {
   render(<Chip label="Fox" glyph="fox" selected onPress={press} />);
   fireEvent.press(screen.getByRole('button', { name: 'Fox', selected: true }));
   expect(press).toHaveBeenCalledTimes(1);
+});
+
+test('chips belong to a named group', () => {
+  render(
+    <Chips label="Who won?">
+      <Chip label="Ada" onPress={() => undefined} />
+    </Chips>,
+  );
+  expect(screen.getByLabelText('Who won?')).toHaveTextContent('Who won?Ada');
+});
+
+test('a line has its words to the left and its amount to the right', () => {
+  render(<Line words="Ada: money">{34}</Line>);
+  expect(screen.getByText('Ada: money')).toBeOnTheScreen();
+  expect(screen.getByText('34')).toBeOnTheScreen();
+});
+
+test('an amount is typed on keys, the first digit in place of what stood there', () => {
+  function Field() {
+    const [value, setValue] = useState<number | null>(76);
+    return <AmountField label="Ada: money" value={value} most={100} onChange={setValue} />;
+  }
+  render(<Field />);
+  expect(screen.queryByRole('button', { name: '6' })).toBeNull();
+  fireEvent.press(screen.getByRole('button', { name: 'Ada: money: 76' }));
+  for (const digit of ['6', '1']) fireEvent.press(screen.getByRole('button', { name: digit }));
+  expect(screen.getByRole('button', { name: 'Ada: money: 61' })).toBeOnTheScreen();
+  fireEvent.press(screen.getByRole('button', { name: '0' }));
+  expect(screen.getByText('From 0 to 100.')).toBeOnTheScreen();
 });
 
 test('a choice is a group of radio buttons', () => {

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 
 import {
+  AmountField,
   AmountKeys,
   Button,
   Chip,
+  Chips,
   Choice,
   FeedLine,
   HoldToPeek,
+  Line,
   LotTag,
   Money,
   SecretValue,
   Sheet,
+  Stack,
   Stepper,
   Text,
   TEXT_KINDS,
@@ -50,6 +54,7 @@ export function Controls() {
   const toast = useToast();
   const [name, setName] = useState('Grace');
   const [seats, setSeats] = useState(4);
+  const [amount, setAmount] = useState<number | null>(34);
   const [chips, setChips] = useState(['Fox']);
   const [kind, setKind] = useState('called');
   const [open, setOpen] = useState(false);
@@ -72,7 +77,7 @@ export function Controls() {
         <Button grow kind="danger" label="End the game" hold={1000} onPress={() => toast('Ended.')} />
       </Row>
       <Button kind="primary" disabled label="Lock" hint="Type a bid first." onPress={done} />
-      <Row>
+      <Chips label="Brands">
         {(['Fox', 'Leaf', 'Prism'] as const).map((brand) => (
           <Chip
             key={brand}
@@ -84,7 +89,7 @@ export function Controls() {
         ))}
         <Chip label="£20" onPress={done} />
         <Chip label="Sold" disabled onPress={done} />
-      </Row>
+      </Chips>
       <Choice
         label="Open bidding"
         value={kind}
@@ -96,6 +101,10 @@ export function Controls() {
         ]}
       />
       <Stepper label="Chairs" value={seats} least={2} most={8} onChange={setSeats} />
+      <Stack>
+        <Line words="Grace: money">£34</Line>
+        <AmountField label="It should be" value={amount} most={999} onChange={setAmount} />
+      </Stack>
       <TextField
         label="Your name"
         value={name}
