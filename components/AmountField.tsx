@@ -70,7 +70,12 @@ export function AmountField({
         </Text>
       ) : null}
       {open ? (
-        <AmountKeys value={fresh ? null : value} onChange={type} amounts={amounts} digits={String(most).length} />
+        <AmountKeys
+          value={fresh ? null : value}
+          onChange={type}
+          amounts={amounts}
+          digits={String(most).length}
+        />
       ) : null}
     </View>
   );
