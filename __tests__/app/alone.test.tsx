@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { App } from '../../app/App';
 import { leave } from '../../app/table/ways';
-import { storageHere } from '../../app/table/session';
+import { storageHere } from '../../app/device/storage';
 import { tableStore } from '../../app/table/store';
 
 async function pressWhenThere(name: string | RegExp): Promise<void> {

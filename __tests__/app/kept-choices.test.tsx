@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { App } from '../../app/App';
 import { Codes } from '../../app/screens/parts/Codes';
 import { boot } from '../../app/table/ways';
-import { storageHere } from '../../app/table/session';
+import { storageHere } from '../../app/device/storage';
 import { setUpStore } from '../../app/device/set-up';
 import { showTable } from '../../app/table/store';
 import { wifiStore } from '../../app/device/wifi';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { App } from '../../app/App';
 import { tableStore } from '../../app/table/store';
 import { leave } from '../../app/table/ways';
-import { storageHere } from '../../app/table/session';
+import { storageHere } from '../../app/device/storage';
 import { gameNamed, toBase64url } from '../../engine';
 import { Desk, secretKey } from '../../tools/testbed/log-desk';
 

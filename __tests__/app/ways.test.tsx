@@ -4,7 +4,7 @@ import { BackHandler } from 'react-native';
 import { App } from '../../app/App';
 import { page } from '../../app/platform/page';
 import { leave } from '../../app/table/ways';
-import { storageHere } from '../../app/table/session';
+import { storageHere } from '../../app/device/storage';
 import { showTable, tableStore } from '../../app/table/store';
 import { toBase64url } from '../../engine';
 import { Host } from '../../sync/host/host';

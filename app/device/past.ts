@@ -4,7 +4,7 @@ import { foldLog, seated, seatsOf, type Table } from '../../engine';
 import { gameNamed, loadGame } from '../games/load';
 import { panelsFor } from '../games/registry';
 import { lastTable } from './remembered';
-import { identityHere, storageHere } from '../table/session';
+import { identityHere, storageHere } from './storage';
 
 export type PastGame = {
   readonly table: string;

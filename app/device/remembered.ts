@@ -1,7 +1,7 @@
 /** What this device remembers between starts: the table it sits at, its part there, and what its owner chose. */
 import { isGame, isSeat, type GameId, type Json, type JsonObject, type SeatId } from '../../engine';
 import { inviteLink, parseInvite, type Invite } from '../../sync/invite';
-import { storageHere } from '../table/session';
+import { storageHere } from './storage';
 
 export type Role = 'board' | 'paddle';
 

@@ -3,12 +3,10 @@ import type { SeatId } from '../../engine';
 import { keyPair, pskOf, secureGuest, secureHost, type SecureConnection } from '../../sync/crypto/channel';
 import { Guest } from '../../sync/guest/guest';
 import type { Host } from '../../sync/host/host';
-import { identityIn, type Identity } from '../../sync/crypto/identity';
 import { socketUrl, type Invite } from '../../sync/invite';
-import { openStorage } from '../../sync/storage/open';
-import type { OpenedStorage } from '../../sync/storage/storage';
 import { systemScheduler } from '../../sync/transport/transport';
 import { dialWebSocket } from '../../sync/transport/websocket-client';
+import { identityHere, storageHere } from '../device/storage';
 import { gameNamed, loadAllGames, loadGame } from '../games/load';
 import { listenHere } from '../platform/listen';
 import { retryForever } from '../retry';
@@ -26,20 +24,6 @@ export type Session = {
   readonly bots: readonly SeatId[];
   leave(): Promise<void>;
 };
-
-let opened: Promise<OpenedStorage> | null = null;
-
-/** The device's storage, opened once. */
-export function storageHere(): Promise<OpenedStorage> {
-  opened ??= openStorage();
-  return opened;
-}
-
-/** The key that this device's seats belong to. */
-export async function identityHere(): Promise<Identity> {
-  const { storage } = await storageHere();
-  return identityIn(storage.values, random);
-}
 
 const scheduler = systemScheduler;
 

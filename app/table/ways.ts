@@ -23,7 +23,8 @@ import {
   type LastTable,
   type Role,
 } from '../device/remembered';
-import { joinTable, openTableHere, storageHere, TableProblem, type Session } from './session';
+import { storageHere } from '../device/storage';
+import { joinTable, openTableHere, TableProblem, type Session } from './session';
 
 /** Opens what is stored, and goes back to the table this device sat at, or the one its page was loaded from. */
 export function boot(): Promise<void> {
