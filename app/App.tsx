@@ -6,10 +6,11 @@ import { Screen, Text, ThemeProvider, ToastHost } from '../components';
 import { Loading } from './lazy-part';
 import { Navigation } from './navigation';
 import { boot, watchPage } from './table/ways';
-import { shellStore, useShell } from './device/shell';
+import { usePreferences } from './device/preferences';
+import { shellStore, useShell } from './table/shell';
 
 export function App() {
-  const { theme, speakSecrets } = useShell(({ preferences }) => preferences);
+  const { theme, speakSecrets } = usePreferences((all) => all);
   const booting = useShell((shell) => shell.booting);
   useEffect(() => {
     watchPage();

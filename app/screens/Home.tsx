@@ -8,7 +8,7 @@ import { page } from '../platform/page';
 import { lastTable, type LastTable } from '../device/remembered';
 import { goBack } from '../table/ways';
 import { tryAlone } from '../table/alone';
-import { useShell } from '../device/shell';
+import { useShell } from '../table/shell';
 import { useTableStore } from '../table/store';
 import { Trouble } from './parts/Trouble';
 

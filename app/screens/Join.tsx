@@ -5,7 +5,7 @@ import { page } from '../platform/page';
 import { canScan, Scanner } from '../platform/Scanner';
 import { join } from '../table/ways';
 import { parseInvite } from '../../sync/invite';
-import { useShell } from '../device/shell';
+import { useShell } from '../table/shell';
 import { inviteWords } from '../words/connection';
 import { BackButton } from './parts/BackButton';
 import { Trouble } from './parts/Trouble';

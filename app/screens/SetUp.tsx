@@ -9,7 +9,7 @@ import { Loading } from '../lazy-part';
 import { canListen } from '../platform/listen';
 import { host } from '../table/ways';
 import { chooseGame, chooseOptions, optionsFor, useSetUp } from '../device/set-up';
-import { useShell } from '../device/shell';
+import { useShell } from '../table/shell';
 import { useTableStore } from '../table/store';
 import { BackButton } from './parts/BackButton';
 import { Trouble } from './parts/Trouble';

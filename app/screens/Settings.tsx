@@ -1,10 +1,10 @@
 /** This device's owner's preferences. */
 import { Choice, Screen, Stepper, Text } from '../../components';
-import { useShell, prefer } from '../device/shell';
+import { prefer, usePreferences } from '../device/preferences';
 import { BackButton } from './parts/BackButton';
 
 export function SettingsScreen() {
-  const { theme, speakSecrets, hammer } = useShell(({ preferences }) => preferences);
+  const { theme, speakSecrets, hammer } = usePreferences((all) => all);
   return (
     <Screen title="Settings" aside={<BackButton />}>
       <Choice

@@ -4,7 +4,7 @@ import { isSeat } from '../../engine';
 import { useToast } from '../../components';
 import { lazyPart, loadTheRest } from '../lazy-part';
 import { keepAwake } from '../platform/awake';
-import { shellStore, useShell } from '../device/shell';
+import { shellStore, useShell } from '../table/shell';
 import { stageOf, useTableStore } from '../table/store';
 import { ChairStage } from './table/Chair';
 import { JoiningStage } from './table/Joining';

@@ -4,7 +4,7 @@ import type { Json, SlotName } from '../../engine';
 import { useToast } from '../../components';
 import type { Acts, Done } from '../games/contract';
 import { tap } from '../platform/haptics';
-import { showSheet } from '../device/shell';
+import { showSheet } from './shell';
 import { tableStore } from './store';
 import { refusalWords } from '../words/refusals';
 import { passThePhone } from './shared-phone';

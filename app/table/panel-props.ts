@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { roundViews, seated, type Ask, type SeatId } from '../../engine';
 import { gameNamed } from '../games/load';
 import type { Acts, BoardProps, PanelProps, TableProps } from '../games/contract';
-import { useShell } from '../device/shell';
+import { usePreferences } from '../device/preferences';
+import { useShell } from './shell';
 import { asksFor, gameAt, hasGavel, useTableStore, type TableStore } from './store';
 import { asleepAt, feedAt, flipAt, namesAt } from './feed';
 import { useActs } from './actions';
@@ -34,7 +35,7 @@ export function useBoardProps(): BoardProps | null {
 export function usePanelProps(): PanelProps | null {
   const store = useTableStore((all) => all);
   const act = useActs();
-  const speakSecrets = useShell(({ preferences }) => preferences.speakSecrets);
+  const speakSecrets = usePreferences((all) => all.speakSecrets);
   const masked = useShell(({ masked: blurred, curtain }) => blurred || curtain);
   return useMemo(() => panelProps(store, act, speakSecrets, masked), [store, act, speakSecrets, masked]);
 }

@@ -1,7 +1,7 @@
 /** One phone for several seats: when its present owner has done their part, it is passed on behind a curtain. */
 import { roundViews, type SeatId } from '../../engine';
 import { gameNamed } from '../games/load';
-import { shellStore } from '../device/shell';
+import { shellStore } from './shell';
 import { asksFor, playAs, tableStore, type TableStore } from './store';
 
 /** Whether the table waits for this seat. */

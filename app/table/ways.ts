@@ -2,8 +2,9 @@
 import type { SeatId } from '../../engine';
 import { parseFragment, type Invite } from '../../sync/invite';
 import { page } from '../platform/page';
+import { preferencesStore } from '../device/preferences';
 import { setUpStore } from '../device/set-up';
-import { shellStore } from '../device/shell';
+import { shellStore } from './shell';
 import { becomeRole, showTable, tableStore } from './store';
 import { wifiStore } from '../device/wifi';
 import { openingWords, tableWords } from '../words/connection';
@@ -43,7 +44,8 @@ export function boot(): Promise<void> {
 
 async function remembered(): Promise<LastTable | null> {
   const { lasting } = await storageHere();
-  shellStore.setState({ lasting, preferences: await storedPreferences() });
+  shellStore.setState({ lasting });
+  preferencesStore.setState(await storedPreferences());
   const setUp = await storedSetUp();
   if (setUp) setUpStore.setState(setUp);
   wifiStore.setState({ wifi: await storedWifi() });
@@ -199,7 +201,7 @@ function moveOn(session: Session): Promise<void> {
 export async function host(): Promise<void> {
   const session = await asked(() => openHere(null));
   if (!session) return;
-  const { hammer } = shellStore.getState().preferences;
+  const { hammer } = preferencesStore.getState();
   const { settings } = session.host?.table ?? { settings: { hammer, flip: 250 } };
   if (settings.hammer !== hammer) await session.guest.act({ do: 'settings', hammer, flip: settings.flip });
 }

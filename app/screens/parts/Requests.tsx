@@ -5,7 +5,7 @@ import { Button, SPACE, Text } from '../../../components';
 import { useActs } from '../../table/actions';
 import { bodyOf, isGranted, requestWords } from '../../table/requests';
 import { hasGavel, useTableStore } from '../../table/store';
-import { useShell, shellStore } from '../../device/shell';
+import { useShell, shellStore } from '../../table/shell';
 
 /** On a board both answers need a hold, like its other tools. */
 export function Requests({ hold, large = false }: { readonly hold?: number; readonly large?: boolean }) {

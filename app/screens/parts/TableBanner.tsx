@@ -6,7 +6,7 @@ import { useDelayed } from '../../lazy-part';
 import { page } from '../../platform/page';
 import { useActs } from '../../table/actions';
 import { rejoin } from '../../table/ways';
-import { useShell } from '../../device/shell';
+import { useShell } from '../../table/shell';
 import { hasGavel, useTableStore } from '../../table/store';
 import { hostFailedWords, linkWords } from '../../words/connection';
 

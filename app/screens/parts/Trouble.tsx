@@ -1,7 +1,7 @@
 /** What went wrong on the way to a table, where the way was taken. */
 import { View } from 'react-native';
 import { Text } from '../../../components';
-import { useShell } from '../../device/shell';
+import { useShell } from '../../table/shell';
 
 export function Trouble() {
   const trouble = useShell((shell) => shell.trouble);

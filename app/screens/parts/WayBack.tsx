@@ -4,7 +4,7 @@ import { Button, Text } from '../../../components';
 import { canListen } from '../../platform/listen';
 import { rejoin, reopen, takeOver } from '../../table/ways';
 import type { PastGame } from '../../device/past';
-import { useShell } from '../../device/shell';
+import { useShell } from '../../table/shell';
 import { useTableStore } from '../../table/store';
 import { Trouble } from './Trouble';
 

@@ -19,7 +19,8 @@ import { staysAwake } from '../../platform/awake';
 import { knock } from '../../platform/sound';
 import { useActs } from '../../table/actions';
 import { useBoardProps } from '../../table/panel-props';
-import { showSheet, useShell, prefer } from '../../device/shell';
+import { prefer, usePreferences } from '../../device/preferences';
+import { showSheet } from '../../table/shell';
 import { hasGavel, useTableStore } from '../../table/store';
 import { Codes } from '../parts/Codes';
 import { Knocks } from '../parts/Knocks';
@@ -136,7 +137,7 @@ function BoardLobby() {
 }
 
 function SoundSwitch() {
-  const on = useShell(({ preferences }) => preferences.knocks);
+  const on = usePreferences((all) => all.knocks);
   return (
     <IconButton
       glyph={on ? 'sound' : 'sound-off'}
@@ -148,7 +149,7 @@ function SoundSwitch() {
 
 /** Knock, knock, knock: once for each call of the hammer and one for the flip. Only here. */
 function useKnock(props: BoardProps | null): void {
-  const aloud = useShell(({ preferences }) => preferences.knocks);
+  const aloud = usePreferences((all) => all.knocks);
   const falls = props ? Object.values(props.view.hammers)[0] : undefined;
   const flip = props?.flip?.seq ?? null;
   const heard = useRef(flip);

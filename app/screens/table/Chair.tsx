@@ -5,7 +5,7 @@ import { SEATS, type SeatId } from '../../../engine';
 import { Button, Chip, Screen, SPACE, TableRound, Text, TextField, type Chair } from '../../../components';
 import { useActs } from '../../table/actions';
 import { knownNames, rememberName } from '../../device/remembered';
-import { shellStore, useShell } from '../../device/shell';
+import { shellStore, useShell } from '../../table/shell';
 import { tableStore, useTableStore } from '../../table/store';
 import { TableBanner } from '../parts/TableBanner';
 

@@ -1,6 +1,6 @@
 /** The codes, all evening long: somebody always comes late. */
 import { Sheet } from '../../../components';
-import { showSheet, useShell } from '../../device/shell';
+import { showSheet, useShell } from '../../table/shell';
 import { Codes } from '../parts/Codes';
 
 export function CodesSheet() {

@@ -5,7 +5,7 @@ import { GenericFinal } from '../../games/standard/Final';
 import { usePanels } from '../../games/registry';
 import { usePanelProps } from '../../table/panel-props';
 import { leave } from '../../table/ways';
-import { shellStore, showSheet } from '../../device/shell';
+import { shellStore, showSheet } from '../../table/shell';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
 

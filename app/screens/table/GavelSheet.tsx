@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button, Sheet, Text } from '../../../components';
 import { useActs } from '../../table/actions';
-import { showSheet } from '../../device/shell';
+import { showSheet } from '../../table/shell';
 import { gameAt, hasGavel, useTableStore } from '../../table/store';
 import { useStore } from 'zustand';
 import { autopilot } from '../../table/bots';

@@ -3,7 +3,7 @@ import { useNavigation } from '@react-navigation/native';
 import { Button, Sheet, Text } from '../../../components';
 import { usePanels } from '../../games/registry';
 import { tableRule } from '../../words/rulings';
-import { showSheet, useShell } from '../../device/shell';
+import { showSheet, useShell } from '../../table/shell';
 import { useTableStore } from '../../table/store';
 
 export function HelpSheet() {

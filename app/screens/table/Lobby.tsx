@@ -8,7 +8,7 @@ import { Outcome } from '../../games/kit/Outcome';
 import { useActs } from '../../table/actions';
 import { flipAt, namesAt } from '../../table/feed';
 import { leave } from '../../table/ways';
-import { shellStore, showSheet } from '../../device/shell';
+import { shellStore, showSheet } from '../../table/shell';
 import { hasGavel, useTableStore } from '../../table/store';
 import { gavelName, gavelSeat } from '../../words/gavel';
 import { Codes } from '../parts/Codes';

@@ -24,7 +24,7 @@ import { Loading } from '../../lazy-part';
 import { tap } from '../../platform/haptics';
 import { usePanelProps } from '../../table/panel-props';
 import { handTo, isAwaited, nextAwaited } from '../../table/shared-phone';
-import { shellStore, showSheet, showTab, useShell, type Tab } from '../../device/shell';
+import { shellStore, showSheet, showTab, useShell, type Tab } from '../../table/shell';
 import { playAs, tableStore, useTableStore } from '../../table/store';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';

@@ -1,6 +1,5 @@
-/** What the shell itself shows: tabs, sheets, preferences of this device's owner. */
+/** What the shell itself shows: tabs, sheets, the curtain, the way to a table. None of it outlives the page. */
 import { createStore, useStore } from 'zustand';
-import { DEFAULT_PREFERENCES, rememberPreferences, type Preferences } from './remembered';
 
 export type Tab = 'now' | 'mine' | 'table';
 export type SheetName =
@@ -12,7 +11,6 @@ export type ShellStore = {
   readonly lasting: boolean;
   readonly tab: Tab;
   readonly sheet: SheetName | null;
-  readonly preferences: Preferences;
   /** Somebody could be looking at the app switcher, or another window is in front. */
   readonly masked: boolean;
   /** A phone with several seats is passed on: nothing is shown until its next owner lifts the curtain. */
@@ -38,7 +36,6 @@ export const shellStore = createStore<ShellStore>(() => ({
   lasting: true,
   tab: 'now',
   sheet: null,
-  preferences: DEFAULT_PREFERENCES,
   masked: false,
   curtain: false,
   adding: false,
@@ -56,9 +53,3 @@ export function useShell<T>(select: (store: ShellStore) => T): T {
 
 export const showTab = (tab: Tab): void => shellStore.setState({ tab });
 export const showSheet = (sheet: SheetName | null): void => shellStore.setState({ sheet });
-
-export function prefer(change: Partial<Preferences>): void {
-  const preferences = { ...shellStore.getState().preferences, ...change };
-  shellStore.setState({ preferences });
-  void rememberPreferences(preferences);
-}
