@@ -1,5 +1,5 @@
 /** Drafting a lot, and parts that nobody named before they were sold. */
-import { loyaltyBonus } from '../../../../engine/games/cheap-as-ships';
+import { game, loyaltyBonus } from '../../../../engine/games/cheap-as-ships';
 import { FOUR, part, Table } from './support';
 
 const FOX = part('front', 'Fox', 5, 3);
@@ -21,38 +21,65 @@ describe('drafting', () => {
       ['closed', 2],
       ['closed', 1],
     ]);
-    for (const one of LOT.slice(0, named)) table.say('D', { do: 'name', round: 1, at: 1, part: one });
+    for (const one of LOT.slice(0, named)) table.say('host', { do: 'name', round: 1, at: 1, part: one });
     return table;
   };
 
   test('[CAS-8] each winner pays their own bid, and picks alternate from first place', () => {
     const table = drafted(6);
-    expect(table.refused('A', { do: 'name', round: 1, at: 1, part: part('front', 'Comet', 5, 2) })).toEqual({
+    expect(
+      table.refused('host', { do: 'name', round: 1, at: 1, part: part('front', 'Comet', 5, 2) }),
+    ).toEqual({
       kind: 'lot-full',
       cards: 6,
     });
     table.paddles({ A: 30, B: 40, C: 20 });
     expect(FOUR.map((seat) => table.money(seat))).toEqual([50, 40, 80, 80]);
-    const pick = (seat: 'A' | 'B' | 'C', one = FOX) =>
-      ({ do: 'pick', round: 1, row: 1, seat, part: one }) as const;
-    expect(table.refused('C', pick('C'))).toEqual({ kind: 'nothing-due', seat: 'C' });
-    expect(table.refused('A', pick('A'))).toEqual({ kind: 'not-your-pick', turn: 'B' });
-    table.say('B', pick('B', LOT[0]));
-    expect(table.refused('A', pick('A', LOT[0]))).toEqual({ kind: 'no-such-part', part: LOT[0] });
-    table.say('host', pick('A', LOT[1]));
-    table.say('B', pick('B', LOT[2]));
-    table.say('A', pick('A', LOT[3]));
-    table.say('B', pick('B', LOT[4]));
+    const pick = (one = FOX) => ({ do: 'pick', round: 1, row: 1, part: one }) as const;
+    expect(table.refused('host', pick())).toEqual({ kind: 'players-only' });
+    expect(table.refused('C', pick())).toEqual({ kind: 'nothing-due', seat: 'C' });
+    expect(table.refused('A', pick())).toEqual({ kind: 'not-your-turn', turn: 'B' });
+    table.say('B', pick(LOT[0]));
+    expect(table.refused('A', pick(LOT[0]))).toEqual({ kind: 'no-such-part', part: LOT[0] });
+    table.say('A', pick(LOT[1]));
+    table.say('B', pick(LOT[2]));
+    table.say('A', pick(LOT[3]));
+    table.say('B', pick(LOT[4]));
     // The sixth card can only be A's.
     expect(table.state.drafts).toEqual([]);
     expect(table.state.players.A?.parts.slice(2)).toEqual([LOT[1], LOT[3], LOT[5]]);
-    expect(table.refused('B', pick('B', LOT[5]))).toEqual({ kind: 'no-such-lot', row: 1 });
+    expect(table.refused('B', pick(LOT[5]))).toEqual({ kind: 'no-such-lot', row: 1 });
+  });
+
+  test('[CAS-8] the order of picking holds while selling too, and only whoever is next is asked', () => {
+    const table = drafted(6);
+    table.paddles({ A: 30, B: 40 });
+    table.paddles({});
+    table.paddles({});
+    expect(table.state.phase.at).toBe('selling');
+    const asked = () =>
+      FOUR.filter((seat) =>
+        game
+          .asks(table.state, seat, null)
+          .some((ask) => ask.kind === 'move' && ask.move.do === 'pick' && ask.eager),
+      );
+    expect(asked()).toEqual(['B']);
+    expect(game.now(table.state).map(({ text }) => text)).toContain('{B} picks from lot 1.');
+    expect(table.refused('A', { do: 'pick', round: 1, row: 1, part: FOX })).toEqual({
+      kind: 'not-your-turn',
+      turn: 'B',
+    });
+    expect(table.say('B', { do: 'pick', round: 1, row: 1, part: ORBIT })).toEqual([
+      '{B} takes an Orbit back (£10, +1) from lot 1.',
+      '{A} picks from lot 1.',
+    ]);
+    expect(asked()).toEqual(['A']);
   });
 
   test('[CAS-8] without a second place the winner keeps half, and the rest is discarded', () => {
     const table = drafted(6);
     table.paddles({ B: 40 });
-    for (const one of LOT.slice(0, 3)) table.say('B', { do: 'pick', round: 1, row: 1, seat: 'B', part: one });
+    for (const one of LOT.slice(0, 3)) table.say('B', { do: 'pick', round: 1, row: 1, part: one });
     expect(table.state).toMatchObject({ drafts: [], discarded: 3 });
     expect(table.state.players.B?.parts.slice(2)).toEqual(LOT.slice(0, 3));
   });
@@ -61,7 +88,7 @@ describe('drafting', () => {
     const table = Table.open();
     table.say('host', { do: 'start', seat: 'A' });
     table.say('host', { do: 'specialist', round: 1, brand: 'Fox' });
-    table.say('host', { do: 'row', round: 1, row: 1, kind: 'closed', winners: 2, cards: 5 });
+    table.say('host', { do: 'row-anyway', round: 1, row: 1, kind: 'closed', winners: 2, cards: 5 });
     table.say('host', { do: 'enough-rows', round: 1 });
     table.paddles({ C: 20 });
     expect(table.state.players.C?.backs.any).toBe(2);
@@ -89,7 +116,7 @@ describe('drafting', () => {
       part: LEAF,
       holder: 'lot 1',
     });
-    table.say('B', { do: 'pick', round: 1, row: 1, seat: 'B', part: LEAF });
+    table.say('B', { do: 'pick', round: 1, row: 1, part: LEAF });
     expect(table.refused('A', { do: 'part', round: 1, part: LEAF })).toEqual({
       kind: 'known-elsewhere',
       part: LEAF,

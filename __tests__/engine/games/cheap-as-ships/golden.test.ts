@@ -32,9 +32,11 @@ test.each(files.map((file) => [`[${file.rule}] ${file.title}`, file] as const))(
     const { state, refusals, accounts, lines, over, standings } = played.value;
     expect(refusals).toEqual(wanted.refusals);
     expect(state).toMatchObject(wanted.state);
-    expect(Object.fromEntries(accounts.map(({ name, amount }) => [name, amount]))).toMatchObject(
-      wanted.accounts,
-    );
+    expect(
+      Object.fromEntries(
+        accounts.map(({ what, of, amount }) => [of === undefined ? what : `${what}/${of}`, amount]),
+      ),
+    ).toMatchObject(wanted.accounts);
     expect(lines.map(({ text }) => text)).toEqual(expect.arrayContaining([...wanted.lines]));
     expect(over).toBe(wanted.over ?? false);
     if (wanted.standings) expect(standings).toEqual(wanted.standings);

@@ -3,6 +3,10 @@ import { game, type Move } from '../../../../engine/games/cheap-as-ships';
 import { FOUR, JUNK, part, Table } from './support';
 
 const FOX = part('front', 'Fox', 5, 3);
+const SALE_OPEN = [
+  ['open', 1],
+  ['open', 1],
+] as const;
 
 describe('facts', () => {
   test("[CAS-2] a row's kind or winner count is mended before its auction is over", () => {
@@ -11,14 +15,14 @@ describe('facts', () => {
       ['open', 2],
     ]);
     expect(table.fix({ fact: 'row', row: 1, kind: 'closed', winners: 2 })).toContain(
-      'Mended: lot 1 is closed with two winners.',
+      'Mended: lot 1 is closed with 2 winners.',
     );
     expect(table.state.rows[0]).toMatchObject({ winners: 2, cards: 6 });
     table.paddles({ A: 30, B: 25, C: 20 });
     expect([table.money('A'), table.money('B'), table.money('C')]).toEqual([50, 55, 80]);
     expect(game.fix(table.state, { fact: 'row', row: 1, kind: 'open', winners: 1 })).toEqual({
       ok: false,
-      why: { kind: 'too-late' },
+      why: { kind: 'too-late', named: 'lot 1', now: 'sold' },
     });
     expect(game.fix(table.state, { fact: 'row', row: 9, kind: 'open', winners: 1 })).toEqual({
       ok: false,
@@ -45,7 +49,7 @@ describe('facts', () => {
     expect([table.state.lead, swapped.state.lead]).toEqual(['B', 'D']);
     expect(game.fix(table.state, { fact: 'seats', seats: ['A', 'B', 'C'] })).toEqual({
       ok: false,
-      why: { kind: 'seats', seats: 3 },
+      why: { kind: 'not-a-fact', where: 'seats: these players, each once' },
     });
   });
 
@@ -54,7 +58,15 @@ describe('facts', () => {
       ['open', 2],
       ['open', 1],
     ]);
-    table.say('D', { do: 'called', round: 1, row: 1, first: 'A', price: 40, second: 'B', secondPrice: 30 });
+    table.say('host', {
+      do: 'called',
+      round: 1,
+      row: 1,
+      first: 'A',
+      price: 40,
+      second: 'B',
+      secondPrice: 30,
+    });
     const refused = (fact: object) => game.fix(table.state, { fact: 'price', row: 1, ...fact });
     expect(refused({ seat: 'C', price: 30 })).toEqual({
       ok: false,
@@ -82,7 +94,7 @@ describe('facts', () => {
     const table = Table.dealt([['closed', 1]], ['A', 'B']);
     expect(game.fix(table.state, { fact: 'reputation', seat: 'A', reputation: 21 })).toEqual({
       ok: false,
-      why: { kind: 'reputation-range', reputation: 21 },
+      why: { kind: 'out-of-range', what: 'reputation', amount: 21, least: -10, most: 20 },
     });
     table.paddles({});
     table.fix({ fact: 'reputation', seat: 'A', reputation: -3 });
@@ -90,7 +102,7 @@ describe('facts', () => {
     const sale = table.state.players.A?.sales[0]?.sale ?? -1;
     expect(game.fix(table.state, { fact: 'reputation', seat: 'A', reputation: 2 })).toEqual({
       ok: false,
-      why: { kind: 'too-late' },
+      why: { kind: 'too-late', named: 'reputation', now: 'a sale was made' },
     });
     table.say('A', { do: 'take-back', round: 1, sale });
     expect(table.reputation('A')).toBe(-3);
@@ -103,14 +115,14 @@ describe('facts', () => {
     expect(table.state).toMatchObject({ lead: 'B', specialist: 'Comet' });
     expect(game.fix(table.state, { fact: 'lead', seat: 'C' })).toEqual({
       ok: false,
-      why: { kind: 'unknown-seat', seat: 'C' },
+      why: { kind: 'no-such-seat', seat: 'C' },
     });
     expect(game.fix(table.state, { fact: 'specialist', brand: 'Moon' })).toEqual({
       ok: false,
       why: { kind: 'unknown-brand', brand: 'Moon' },
     });
     for (const fact of [null, 3, 'row', { fact: 'moon' }, { fact: 'lead' }]) {
-      expect(game.fix(table.state, fact)).toEqual({ ok: false, why: { kind: 'not-a-fact' } });
+      expect(game.fix(table.state, fact)).toMatchObject({ ok: false, why: { kind: 'not-a-fact' } });
     }
     table.paddles({});
   });
@@ -119,27 +131,37 @@ describe('facts', () => {
 describe('corrections', () => {
   test('[ALL-2] money moves against the bank, cards against the discards, and nothing goes below zero', () => {
     const { state } = Table.dealt([['closed', 1]], ['A', 'B']);
-    const correct = (account: string, by: number) =>
-      game.correct(state, { account, by, why: 'found on the floor' });
-    expect(correct('money/A', 5)).toMatchObject({
+    const correct = (what: string, of: string | undefined, by: number) =>
+      game.correct(state, { what, ...(of === undefined ? {} : { of }), by, why: 'found on the floor' });
+    expect(correct('money', 'A', 5)).toMatchObject({
       ok: true,
       value: { bank: 835, players: { A: { money: 85 } } },
     });
-    expect(correct('cards/B', 1)).toMatchObject({
+    expect(correct('cards', 'B', 1)).toMatchObject({
       ok: true,
       value: { discarded: -1, players: { B: { backs: { any: 1 } } } },
     });
-    expect(correct('money/A', -81)).toEqual({
+    expect(correct('money', 'A', -81)).toEqual({
       ok: false,
-      why: { kind: 'below-zero', account: 'money/A', amount: -1 },
+      why: { kind: 'below-zero', what: 'money', amount: 80, by: -81 },
     });
-    expect(correct('cards/A', -1)).toEqual({
+    expect(correct('cards', 'A', -1)).toEqual({
       ok: false,
-      why: { kind: 'below-zero', account: 'cards/A', amount: -1 },
+      why: { kind: 'below-zero', what: 'cards', amount: 0, by: -1 },
     });
-    for (const account of ['bank', 'money/C', 'money', 'money/A/x', 'cards/sold', '']) {
-      expect(correct(account, 1)).toEqual({ ok: false, why: { kind: 'unknown-account', account } });
+    for (const [what, of] of [
+      ['money', 'C'],
+      ['cards', 'sold'],
+      ['reputation', 'A'],
+      ['', ''],
+    ] as const) {
+      expect(correct(what, of, 1)).toEqual({ ok: false, why: { kind: 'no-such-account', what, of } });
     }
+    for (const what of ['bank', 'money'])
+      expect(correct(what, undefined, 1)).toEqual({ ok: false, why: { kind: 'no-such-account', what } });
+    const open = game.accounts(state).filter(({ correctable }) => correctable);
+    for (const { what, of } of open) expect(correct(what, of, 1).ok).toBe(true);
+    expect(open).toHaveLength(4);
   });
 
   test('[CAS-3] money cannot be corrected below a standing bid, and who can no longer raise passes', () => {
@@ -152,17 +174,17 @@ describe('corrections', () => {
       { open: 'turns' },
     );
     table.say('A', { do: 'bid', round: 1, row: 1, bid: 50 });
-    const correct = (account: string, by: number) =>
-      game.correct(table.state, { account, by, why: 'miscounted' });
-    expect(correct('money/A', -31)).toEqual({
+    const correct = (of: string, by: number) =>
+      game.correct(table.state, { what: 'money', of, by, why: 'miscounted' });
+    expect(correct('A', -31)).toEqual({
       ok: false,
       why: { kind: 'bid-over-money', bid: 50, money: 49 },
     });
-    expect(correct('money/B', -20)).toMatchObject({
+    expect(correct('B', -20)).toMatchObject({
       ok: true,
       value: { phase: { row: 1, open: { turn: 'B' } } },
     });
-    expect(correct('money/B', -30)).toMatchObject({
+    expect(correct('B', -30)).toMatchObject({
       ok: true,
       value: { phase: { row: 2 }, players: { A: { money: 30 } } },
     });
@@ -173,21 +195,24 @@ describe('corrections', () => {
     table.paddles({ A: 80 });
     table.say('A', { do: 'part', round: 1, part: part('front', 'Fox', 20, 0) });
     const sale = table.state.players.A?.sales[0]?.sale ?? -1;
-    const after = game.correct(table.state, { account: 'money/A', by: -15, why: 'lost' });
+    const after = game.correct(table.state, { what: 'money', of: 'A', by: -15, why: 'lost' });
     if (after.ok) table.state = after.value;
     expect(table.refused('A', { do: 'take-back', round: 1, sale })).toEqual({
       kind: 'below-zero',
-      account: 'money/A',
-      amount: -15,
+      what: 'money',
+      amount: 5,
+      by: -20,
     });
   });
 
   test('a correction is told with its reason', () => {
     const { state } = Table.dealt([['closed', 1]], ['A', 'B']);
-    const correction = { account: 'money/A', by: -5, why: 'change given twice' };
+    const correction = { what: 'money', of: 'A', by: -5, why: 'change given twice.' };
     const after = game.correct(state, correction);
     const lines = after.ok ? game.narrate(state, { kind: 'corrected', correction }, after.value) : [];
-    expect(lines).toEqual([{ text: "The table corrects {A}'s money by −5: change given twice." }]);
+    expect(lines).toEqual([
+      { kind: 'mended', text: "{A}'s money corrected by −£5: change given twice.", rule: 'ALL-2' },
+    ]);
   });
 });
 
@@ -208,11 +233,12 @@ describe('moves out of place', () => {
     { do: 'declare', round: 1, count: 80 },
     { do: 'resolve', round: 1, seat: 'A', right: 'ledger' },
   ];
+  const OF_PLAYERS = ['ship', 'part', 'take-back', 'done', 'bid', 'pass', 'declare'];
   const refusedIn = (table: Table) =>
     every.flatMap((move) => {
-      const by = ['start', 'enough-rows', 'resolve'].includes(move.do) ? 'host' : 'A';
+      const by = OF_PLAYERS.includes(move.do) ? 'A' : 'host';
       const after = table.attempt(by, move);
-      return !after.ok && after.why.kind === 'wrong-phase' ? [move.do] : [];
+      return !after.ok && after.why.kind === 'not-now' ? [move.do] : [];
     });
 
   test('each phase refuses the moves of the others', () => {
@@ -226,7 +252,7 @@ describe('moves out of place', () => {
     expect(refusedIn(table).sort()).toEqual(['start', ...bidding, ...selling, ...audit].sort());
     table.rows([['open', 1]]);
     expect(refusedIn(table).sort()).toEqual(['start', ...setup, ...selling, ...audit].sort());
-    table.say('A', { do: 'called', round: 1, row: 1 });
+    table.say('host', { do: 'called', round: 1, row: 1 });
     expect(refusedIn(table).sort()).toEqual(['start', ...setup, ...bidding, ...audit].sort());
     for (const seat of ['A', 'B'] as const) table.say(seat, { do: 'done', round: 1 });
     expect(refusedIn(table).sort()).toEqual(['start', ...setup, ...bidding, ...selling].sort());
@@ -240,38 +266,38 @@ describe('moves out of place', () => {
       ],
       ['A', 'B'],
     );
-    expect(table.refused('A', { do: 'called', round: 2, row: 1 })).toEqual({
-      kind: 'wrong-round',
-      round: 2,
-      now: 1,
+    expect(table.refused('host', { do: 'called', round: 2, row: 1 })).toEqual({
+      kind: 'too-late',
+      named: 'round 2',
+      now: 'round 1',
     });
-    expect(table.refused('A', { do: 'called', round: 1, row: 2 })).toEqual({
-      kind: 'wrong-row',
-      row: 2,
-      now: 1,
+    expect(table.refused('host', { do: 'called', round: 1, row: 2 })).toEqual({
+      kind: 'too-late',
+      named: 'lot 2',
+      now: 'lot 1',
     });
     expect(table.refused('C', { do: 'called', round: 1, row: 1 })).toEqual({
-      kind: 'unknown-seat',
+      kind: 'no-such-seat',
       seat: 'C',
     });
     expect(table.refused('A', { do: 'bid', round: 1, row: 1, bid: 20 })).toEqual({ kind: 'called-aloud' });
-    expect(table.refused('A', { do: 'name', round: 1, at: 2, part: FOX })).toEqual({
+    expect(table.refused('host', { do: 'name', round: 1, at: 2, part: FOX })).toEqual({
       kind: 'no-such-lot',
       row: 2,
     });
-    expect(table.refused('A', { do: 'name', round: 1, at: 'C', part: FOX })).toEqual({
-      kind: 'unknown-seat',
+    expect(table.refused('host', { do: 'name', round: 1, at: 'C', part: FOX })).toEqual({
+      kind: 'no-such-seat',
       seat: 'C',
     });
     expect(table.refused('A', { do: 'name', round: 1, at: 'A', part: FOX })).toEqual({
       kind: 'no-such-back',
       type: 'front',
     });
-    expect(table.refused('A', { do: 'name', round: 1, at: 1, part: JUNK })).toEqual({
+    expect(table.refused('host', { do: 'name', round: 1, at: 1, part: JUNK })).toEqual({
       kind: 'no-such-back',
       type: 'junk',
     });
-    expect(table.refused('A', { do: 'forget', round: 1, at: 1, part: FOX })).toEqual({
+    expect(table.refused('host', { do: 'forget', round: 1, at: 1, part: FOX })).toEqual({
       kind: 'no-such-part',
       part: FOX,
     });
@@ -280,10 +306,10 @@ describe('moves out of place', () => {
       part: FOX,
     });
     expect(
-      table.refused('A', { do: 'backs', round: 1, row: 3, backs: { front: 1, middle: 1, back: 1 } }),
+      table.refused('host', { do: 'backs', round: 1, row: 3, backs: { front: 1, middle: 1, back: 1 } }),
     ).toEqual({ kind: 'no-such-lot', row: 3 });
-    table.say('A', { do: 'name', round: 1, at: 1, part: FOX });
-    expect(table.refused('A', { do: 'name', round: 1, at: 1, part: FOX })).toEqual({
+    table.say('host', { do: 'name', round: 1, at: 1, part: FOX });
+    expect(table.refused('host', { do: 'name', round: 1, at: 1, part: FOX })).toEqual({
       kind: 'known-elsewhere',
       part: FOX,
       holder: 'lot 1',
@@ -296,7 +322,7 @@ describe('moves out of place', () => {
       ['A', 'B'],
       { open: 'turns' },
     );
-    expect(turns.refused('A', { do: 'called', round: 1, row: 1 })).toEqual({ kind: 'bid-by-turns' });
+    expect(turns.refused('host', { do: 'called', round: 1, row: 1 })).toEqual({ kind: 'bid-by-turns' });
     expect(turns.refused('host', { do: 'pass', round: 1, row: 1 })).toEqual({ kind: 'players-only' });
     turns.say('A', { do: 'pass', round: 1, row: 1 });
     turns.say('B', { do: 'pass', round: 1, row: 1 });
@@ -305,35 +331,59 @@ describe('moves out of place', () => {
 
   test('dealing is asked for once, and not over rows already entered', () => {
     const table = Table.open(['A', 'B']);
-    expect(table.refused('host', { do: 'start', seat: 'H' })).toEqual({ kind: 'unknown-seat', seat: 'H' });
+    expect(table.refused('host', { do: 'start', seat: 'H' })).toEqual({ kind: 'no-such-seat', seat: 'H' });
     table.say('host', { do: 'start', seat: 'A' });
     expect(table.refused('host', { do: 'enough-rows', round: 1 })).toEqual({ kind: 'no-rows' });
-    expect(table.refused('A', { do: 'row', round: 1, row: 2, kind: 'open', winners: 1 })).toEqual({
-      kind: 'wrong-row',
-      row: 2,
-      now: 1,
+    expect(table.refused('host', { do: 'row', round: 1, row: 2, kind: 'open', winners: 1 })).toEqual({
+      kind: 'too-late',
+      named: 'lot 2',
+      now: 'lot 1',
     });
-    expect(table.refused('A', { do: 'specialist', round: 1, brand: 'Moon' })).toEqual({
+    expect(table.refused('host', { do: 'specialist', round: 1, brand: 'Moon' })).toEqual({
       kind: 'unknown-brand',
       brand: 'Moon',
     });
-    table.say('A', { do: 'specialist', round: 1, brand: 'Leaf' });
-    expect(table.refused('A', { do: 'specialist', round: 1, brand: 'Fox' })).toEqual({
+    table.say('host', { do: 'specialist', round: 1, brand: 'Leaf' });
+    expect(table.refused('host', { do: 'specialist', round: 1, brand: 'Fox' })).toEqual({
       kind: 'specialist-known',
       brand: 'Leaf',
     });
-    table.say('A', { do: 'row', round: 1, row: 1, kind: 'open', winners: 1 });
-    expect(table.refused('A', { do: 'deal', round: 1 })).toEqual({ kind: 'rows-entered', rows: 1 });
+    table.say('host', { do: 'row', round: 1, row: 1, kind: 'open', winners: 1 });
+    expect(table.refused('host', { do: 'deal', round: 1 })).toEqual({ kind: 'rows-entered', rows: 1 });
     const other = Table.open(['A', 'B']);
     other.say('host', { do: 'start', seat: 'A' });
-    other.say('A', { do: 'deal', round: 1 });
-    expect(other.refused('A', { do: 'deal', round: 1 })).toEqual({ kind: 'being-dealt' });
+    other.say('host', { do: 'deal', round: 1 });
+    expect(other.refused('host', { do: 'deal', round: 1 })).toEqual({
+      kind: 'app-deals',
+      what: 'round 1',
+    });
   });
 
-  test('two to four players sit on different seats', () => {
-    const seats = (...list: Parameters<typeof game.setup>[1]) => game.setup(game.defaults(2), list);
-    expect(seats('A')).toEqual({ ok: false, why: { kind: 'seats', seats: 1 } });
-    expect(seats('A', 'A')).toEqual({ ok: false, why: { kind: 'seats', seats: 2 } });
-    expect(seats('A', 'B', 'C', 'D', 'E')).toEqual({ ok: false, why: { kind: 'seats', seats: 5 } });
+  test("[ALL-7] what is the table's to say is refused from a seat, and what is a player's from the table", () => {
+    const table = Table.dealt(SALE_OPEN, ['A', 'B']);
+    const refusedFrom = (by: 'A' | 'host') =>
+      every.flatMap((move) => {
+        const after = table.attempt(by, move);
+        return !after.ok && ['for-the-table', 'players-only'].includes(after.why.kind) ? [move.do] : [];
+      });
+    expect(refusedFrom('host').sort()).toEqual([...OF_PLAYERS].sort());
+    expect(refusedFrom('A')).toEqual(every.map((move) => move.do).filter((one) => !OF_PLAYERS.includes(one)));
+    for (const at of [1, 'B'] as const)
+      expect(table.refused('A', { do: 'name', round: 1, at, part: FOX })).toEqual({
+        kind: 'for-the-table',
+        do: 'name',
+      });
+    expect(table.refused('A', { do: 'vouch', ...FOX })).toEqual({ kind: 'for-the-table', do: 'vouch' });
+    expect(game.decisions).toEqual(['specialist-anyway', 'row-anyway', 'enough-rows', 'vouch', 'resolve']);
+  });
+
+  test("[CAS-3] the feed names the clerk's phone, or the host", () => {
+    const table = Table.dealt(SALE_OPEN, ['A', 'B']);
+    const called = { do: 'called', round: 1, row: 1, first: 'A', price: 30 } as const;
+    expect(table.say('host', called, 'B').slice(0, 2)).toEqual([
+      '{A} wins lot 1 at £30 and takes all 3 parts.',
+      '{B} recorded lot 1.',
+    ]);
+    expect(table.say('host', { ...called, row: 2, price: 20 })).toContain('The host recorded lot 2.');
   });
 });

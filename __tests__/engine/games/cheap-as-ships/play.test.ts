@@ -50,9 +50,9 @@ function meddle(state: JsonObject, choose: Choose): JsonObject {
     { fact: 'specialist', brand: s.options.catalogue.brands[choose(5)] ?? '' },
     { fact: 'reputation', seat, reputation: choose(40) - 15 },
   ];
-  const account = `${choose(4) ? 'money' : 'cards'}/${seat}`;
+  const what = choose(4) ? 'money' : 'cards';
   const mended = choose(2)
-    ? game.correct(s, { account, by: choose(80) - 50, why: 'random' })
+    ? game.correct(s, { what, of: seat, by: choose(80) - 50, why: 'random' })
     : game.fix(s, facts[choose(facts.length)] ?? null);
   return mended.ok ? mended.value : state;
 }
@@ -61,9 +61,9 @@ describe.each([2, 3, 4])('random play with %i players', (players) => {
   test.each(OPTIONS.map((options, i) => [i, options] as const))(
     'options %i reach the end, and everything adds up',
     (i, options) => {
-      for (let game = 0; game < GAMES; game++) {
-        const choose = chooser(Number(process.env.SEED ?? 1) + game + 1000 * i + 100_000 * players);
-        const mood = MOODS[game % MOODS.length] ?? { idle: 0 };
+      for (let n = 0; n < GAMES; n++) {
+        const choose = chooser(Number(process.env.SEED ?? 1) + n + 1000 * i + 100_000 * players);
+        const mood = MOODS[n % MOODS.length] ?? { idle: 0 };
         const all = { ...game.defaults(players), ...options };
         const total = accounts(0, setUp(all, players));
         playRandomly(GAME, all, FOUR.slice(0, players), choose, mood, (_, step, after, lines) => {

@@ -44,7 +44,7 @@ describe('[ALL-2] a mended fact tells the new result', () => {
     desk.must(0, { do: 'fix', at: before, fact: { fact: 'row', row: 1, kind: 'closed', winners: 2 } });
     expect(toldLast(desk)).toEqual([
       'The gavel puts a fact right; the bids stay as they were shown.',
-      'Mended: lot 1 is closed with two winners.',
+      'Mended: lot 1 is closed with 2 winners.',
       'Paddles: Sidney £30, Grace £25, James £20.',
       'Sidney wins lot 1 at £30, Grace is second at £25. Both pay their own bid.',
       'Sidney leads the next auction.',
@@ -63,7 +63,7 @@ describe('[ALL-2] a mended fact tells the new result', () => {
     const first = desk.table.seq;
     paddles(desk, 2, [20, 0, 0]);
     desk.must(0, { do: 'fix', at: before, fact: { fact: 'lead', seat: 'B' } });
-    expect(toldLast(desk)).toContain('James wins lot 1 at £30 and takes all three parts.');
+    expect(toldLast(desk)).toContain('James wins lot 1 at £30 and takes all 3 parts.');
     expect(retoldBy(gameNamed, desk.table.past)).toEqual([first]);
   });
 
@@ -89,12 +89,12 @@ describe('[ALL-2] a mended fact tells the new result', () => {
     const called = { do: 'called', round: 1, row: 1, first: 'B', price: 30 };
     const at = desk.must(0, { do: 'play', as: 'host', move: called }).seq;
     desk.must(0, { do: 'replace', at, move: { ...called, first: 'C', price: 35 } });
-    expect(toldLast(desk)).toContain('James wins lot 1 at £35 and takes all three parts.');
+    expect(toldLast(desk)).toContain('James wins lot 1 at £35 and takes all 3 parts.');
     expect(retoldBy(gameNamed, desk.table.past)).toEqual([at]);
 
     // Mended once more: the same step is told again.
     desk.must(0, { do: 'replace', at, move: { ...called, price: 33 } });
-    expect(toldLast(desk)).toContain('Grace wins lot 1 at £33 and takes all three parts.');
+    expect(toldLast(desk)).toContain('Grace wins lot 1 at £33 and takes all 3 parts.');
     expect(retoldBy(gameNamed, desk.table.past)).toEqual([at]);
   });
 });

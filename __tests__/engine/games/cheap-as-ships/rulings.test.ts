@@ -18,9 +18,19 @@ describe('setup', () => {
       expect(state.bank).toBe(1000 - 80 * players);
       for (const seat of state.seats) {
         expect(state.players[seat]).toMatchObject({ money: 80, reputation: 0 });
-        expect(game.accounts(state)).toContainEqual({ name: `cards/${seat}`, amount: 2 });
+        expect(game.accounts(state)).toContainEqual({
+          what: 'cards',
+          of: seat,
+          amount: 2,
+          correctable: true,
+        });
       }
-      expect(game.accounts(state)).toContainEqual({ name: 'cards/decks', amount: 3 * 6 * players });
+      expect(game.accounts(state)).toContainEqual({
+        what: 'cards',
+        of: 'decks',
+        amount: 3 * 6 * players,
+        correctable: false,
+      });
     }
   });
 
@@ -38,12 +48,12 @@ describe('setup', () => {
       back: parts[2]!,
     });
     expect(table.state.bank).toBeLessThan(0);
-    expect(lines.at(-1)).toBe('The bank is empty. Use something else for money; the ledger goes on.');
+    expect(lines).toContain('The bank is empty. Use something else for money; the ledger goes on.');
   });
 
   test("[ALL-6] the start player is named, or drawn from the table's dice", () => {
     const named = Table.open();
-    expect(named.refused('B', { do: 'start', seat: 'B' })).toEqual({ kind: 'host-only' });
+    expect(named.refused('B', { do: 'start', seat: 'B' })).toEqual({ kind: 'for-the-table', do: 'start' });
     named.say('host', { do: 'start', seat: 'C' });
     expect(named.state).toMatchObject({ lead: 'C', phase: { at: 'setup' } });
     const drawn = Table.open(FOUR, { start: 'drawn' });
@@ -110,19 +120,21 @@ describe('the setup phase', () => {
   test('[CAS-2] rows that would overdraw the lot deck are refused, unless the host overrides', () => {
     const table = Table.open(['A', 'B']);
     table.say('host', { do: 'start', seat: 'A' });
-    table.say('A', { do: 'row', round: 1, row: 1, kind: 'open', winners: 2 });
-    table.say('A', { do: 'row', round: 1, row: 2, kind: 'open', winners: 1 });
-    expect(table.refused('A', { do: 'row', round: 1, row: 3, kind: 'open', winners: 2 })).toEqual({
+    table.say('host', { do: 'row', round: 1, row: 1, kind: 'open', winners: 2 });
+    table.say('host', { do: 'row', round: 1, row: 2, kind: 'open', winners: 1 });
+    expect(table.refused('host', { do: 'row', round: 1, row: 3, kind: 'open', winners: 2 })).toEqual({
       kind: 'lot-deck-exceeded',
       cards: 6,
       left: 3,
     });
-    expect(table.refused('A', { do: 'row', round: 1, row: 3, kind: 'open', winners: 2, cards: 3 })).toEqual({
-      kind: 'host-only',
+    const anyway = { do: 'row-anyway', round: 1, row: 3, kind: 'open', winners: 2, cards: 3 } as const;
+    expect(table.refused('A', anyway)).toEqual({ kind: 'for-the-table', do: 'row-anyway' });
+    table.say('host', { do: 'specialist', round: 1, brand: 'Leaf' });
+    expect(table.refused('B', { do: 'enough-rows', round: 1 })).toEqual({
+      kind: 'for-the-table',
+      do: 'enough-rows',
     });
-    table.say('A', { do: 'specialist', round: 1, brand: 'Leaf' });
-    expect(table.refused('B', { do: 'enough-rows', round: 1 })).toEqual({ kind: 'host-only' });
-    table.say('host', { do: 'row', round: 1, row: 3, kind: 'open', winners: 2, cards: 3 });
+    table.say('host', anyway);
     expect(table.state.phase.at).toBe('auction');
   });
 
@@ -133,22 +145,25 @@ describe('the setup phase', () => {
     for (const row of [1, 2]) table.say('host', { do: 'row', round: 1, row, kind: 'open', winners: 1 });
     const lines = table.say('host', { do: 'row', round: 1, row: 3, kind: 'open', winners: 1 });
     expect(table.state.rows[3]).toMatchObject({ kind: 'closed', winners: 1, cards: 3 });
-    expect(lines).toContain(
-      'Lot 4: closed, one winner, three parts. It follows from the cards that are left.',
-    );
+    expect(lines.slice(0, 4)).toEqual([
+      'Lot 3: open, 1 winner, 3 parts.',
+      'Lot 4: closed, 1 winner, 3 parts.',
+      'It follows from the cards that are left.',
+      'The host entered lot 3.',
+    ]);
   });
 
   test('[CAS-2] backs can be entered before a lot is revealed, and parts must agree with them', () => {
     const table = Table.dealt(SINGLES, ['A', 'B']);
     expect(
-      table.refused('A', { do: 'backs', round: 1, row: 2, backs: { front: 1, middle: 1, back: 0 } }),
+      table.refused('host', { do: 'backs', round: 1, row: 2, backs: { front: 1, middle: 1, back: 0 } }),
     ).toEqual({ kind: 'backs-differ', cards: 3 });
-    table.say('A', { do: 'backs', round: 1, row: 1, backs: { front: 2, middle: 1, back: 0 } });
-    expect(table.refused('B', { do: 'name', round: 1, at: 1, part: ORBIT })).toEqual({
+    table.say('host', { do: 'backs', round: 1, row: 1, backs: { front: 2, middle: 1, back: 0 } });
+    expect(table.refused('host', { do: 'name', round: 1, at: 1, part: ORBIT })).toEqual({
       kind: 'no-such-back',
       type: 'back',
     });
-    table.say('B', { do: 'name', round: 1, at: 1, part: FOX });
+    table.say('host', { do: 'name', round: 1, at: 1, part: FOX });
     table.say('host', { do: 'called', round: 1, row: 1, first: 'B', price: 20 });
     expect(table.state.players.B?.backs).toMatchObject({ front: 1, middle: 1, back: 0, any: 0 });
     expect(table.state.players.B?.parts).toContainEqual(FOX);
@@ -170,13 +185,15 @@ describe('the setup phase', () => {
       kind: 'specialist-gone',
       brand: 'Fox',
     });
-    expect(table.refused('A', { do: 'specialist', round: 2, brand: 'Fox', override: true })).toEqual({
-      kind: 'host-only',
+    expect(table.refused('A', { do: 'specialist-anyway', round: 2, brand: 'Fox' })).toEqual({
+      kind: 'for-the-table',
+      do: 'specialist-anyway',
     });
+    expect(table.attempt('host', { do: 'specialist-anyway', round: 2, brand: 'Fox' }).ok).toBe(true);
     table.rows(SINGLES, 'Prism');
     rest();
     expect(table.state).toMatchObject({ round: 3, specialist: 'Leaf' });
-    expect(table.lines.at(-1)?.text).toContain('The last specialist can only look for Leaf.');
+    expect(table.lines.map(({ text }) => text)).toContain('The last specialist can only look for Leaf.');
   });
 });
 
@@ -258,32 +275,36 @@ describe('open bidding', () => {
       bid: 19,
       least: 20,
     });
-    expect(table.refused('C', { ...called, first: 'A', price: 90 })).toEqual({
+    expect(table.refused('host', { ...called, first: 'A', price: 90 })).toEqual({
       kind: 'bid-over-money',
       bid: 90,
       money: 80,
     });
-    expect(table.refused('C', { ...called, first: 'A', price: 30, second: 'B', secondPrice: 30 })).toEqual({
-      kind: 'second-not-below',
-      first: 30,
-      second: 30,
-    });
-    expect(table.refused('C', { ...called, first: 'A', price: 30, second: 'A', secondPrice: 25 })).toEqual({
-      kind: 'same-winner-twice',
-      seat: 'A',
-    });
-    expect(table.refused('C', { ...called, second: 'A', secondPrice: 25 })).toEqual({
+    expect(table.refused('host', { ...called, first: 'A', price: 30, second: 'B', secondPrice: 30 })).toEqual(
+      {
+        kind: 'second-not-below',
+        first: 30,
+        second: 30,
+      },
+    );
+    expect(table.refused('host', { ...called, first: 'A', price: 30, second: 'A', secondPrice: 25 })).toEqual(
+      {
+        kind: 'same-winner-twice',
+        seat: 'A',
+      },
+    );
+    expect(table.refused('host', { ...called, second: 'A', secondPrice: 25 })).toEqual({
       kind: 'no-second-place',
     });
-    expect(table.refused('C', { ...called, first: 'A' })).toEqual({ kind: 'called-incomplete' });
-    expect(table.refused('C', { ...called, first: 'H', price: 20 })).toEqual({
-      kind: 'unknown-seat',
+    expect(table.refused('host', { ...called, first: 'A' })).toEqual({ kind: 'called-incomplete' });
+    expect(table.refused('host', { ...called, first: 'H', price: 20 })).toEqual({
+      kind: 'no-such-seat',
       seat: 'H',
     });
-    table.say('C', { ...called, first: 'A', price: 30, second: 'B', secondPrice: 25 });
+    table.say('host', { ...called, first: 'A', price: 30, second: 'B', secondPrice: 25 });
     expect([table.money('A'), table.money('B')]).toEqual([50, 55]);
     expect(
-      table.refused('C', { ...called, row: 2, first: 'A', price: 30, second: 'B', secondPrice: 25 }),
+      table.refused('host', { ...called, row: 2, first: 'A', price: 30, second: 'B', secondPrice: 25 }),
     ).toEqual({ kind: 'no-second-place' });
   });
 
@@ -319,9 +340,9 @@ describe('closed bidding', () => {
     const lines = table.paddles({ A: 19, B: 500, C: 0 });
     expect(table.state.rows[0]?.result).toEqual({ first: null, second: null });
     expect(lines).toContain('{A}: £19 is under £20, so it counts as no bid.');
-    expect(lines).toContain('{B}: £500 is more than the £80 there is, so it counts as no bid.');
+    expect(lines).toContain('{B} bid £500 but has only £80, so it counts as no bid.');
     expect(lines).toContain('{D}: no bid.');
-    expect(lines).toContain('Lot 1: nobody bid. The three parts are discarded, and {A} still leads.');
+    expect(lines).toContain('Lot 1: nobody bid. The 3 parts are discarded, and {A} still leads.');
   });
 
   test('[ALL-4] only whole amounts can be written', () => {
@@ -342,7 +363,7 @@ describe('closed bidding', () => {
       });
     }
     expect(table.paddles({ A: 'many', B: 20 })).toContain(
-      '{A}: the paddle does not show a whole amount, so it counts as no bid.',
+      '{A}: the paddle shows no whole amount, so it counts as no bid.',
     );
     expect(table.money('B')).toBe(60);
   });
@@ -352,11 +373,13 @@ describe('closed bidding', () => {
     const table = { seats: FOUR, lead: 'B' as const, reputation: { A: 0, B: 0, C: 0, D: 0 } };
     expect(closedAuction(bids, 2, table).ranking.map(({ item }) => item.seat)).toEqual(['C', 'D', 'A', 'B']);
     const famous = closedAuction(bids, 2, { ...table, reputation: { A: 5, B: 5, C: 0, D: 1 } });
-    expect(famous.ranking.map(({ item, by }) => [item.seat, by])).toEqual([
-      ['A', null],
-      ['B', 'clockwise'],
-      ['D', 'reputation'],
-      ['C', 'reputation'],
+    const steps = (...went: readonly [string, number, string][]) =>
+      went.map(([by, amount, how]) => ({ by, amount, went: how }));
+    expect(famous.ranking.map(({ item, chain }) => [item.seat, chain])).toEqual([
+      ['A', steps(['reputation', 5, 'ahead'], ['clockwise', -3, 'ahead'])],
+      ['B', steps(['reputation', 5, 'ahead'], ['clockwise', -4, 'behind'])],
+      ['D', steps(['reputation', 1, 'behind'])],
+      ['C', steps(['reputation', 0, 'behind'])],
     ]);
     expect(famous).toMatchObject({ first: { seat: 'A', price: 30 }, second: { seat: 'B', price: 30 } });
   });
@@ -398,7 +421,7 @@ describe('closed bidding', () => {
     expect(table.state.lead).toBe('B');
     table.paddles({});
     // Three closed cards of six are gone, so the fourth row is open.
-    table.say('A', { do: 'called', round: 1, row: 4 });
+    table.say('host', { do: 'called', round: 1, row: 4 });
     for (const seat of ['A', 'B'] as const) table.say(seat, { do: 'done', round: 1 });
     expect(table.state).toMatchObject({ round: 2, lead: 'B' });
   });
@@ -417,7 +440,7 @@ describe('closed bidding', () => {
     table.set('B', { money: 5 });
     const lines = table.paddles({ A: 20 });
     expect(table.state.phase.at).toBe('selling');
-    expect(lines).toContain('Lot 2: open, one winner, three parts. Nobody has £20, so it is discarded.');
+    expect(lines).toContain('Lot 2: open, 1 winner, 3 parts. Nobody has £20, so it is discarded.');
     expect(table.state.discarded).toBe(9);
   });
 });

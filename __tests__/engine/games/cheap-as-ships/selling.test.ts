@@ -93,13 +93,18 @@ describe('ships', () => {
       kind: 'not-yours',
       part: part('front', 'Leaf', 5, 0),
     });
-    expect(game.accounts(table.state)).toContainEqual({ name: 'cards/A', amount: 5 });
+    expect(game.accounts(table.state)).toContainEqual({
+      what: 'cards',
+      of: 'A',
+      amount: 5,
+      correctable: true,
+    });
   });
 
   test('[CAS-2] the host vouches for a card the catalogue does not know', () => {
     const table = market();
     const odd = part('front', 'Fox', 12, 0);
-    expect(table.refused('A', { do: 'vouch', ...odd })).toEqual({ kind: 'host-only' });
+    expect(table.refused('A', { do: 'vouch', ...odd })).toEqual({ kind: 'for-the-table', do: 'vouch' });
     expect(table.refused('host', { do: 'vouch', ...odd, brand: 'Moon' })).toEqual({
       kind: 'unknown-brand',
       brand: 'Moon',
@@ -154,7 +159,7 @@ describe('ships', () => {
   test('[CAS-16] the specialist pays in their round only', () => {
     const table = market({ money: 'phones' });
     expect(table.say('A', SHIP)[0]).toBe(
-      '{A} sells a ship for £45: £5 for the ship, £5 + £5 + £10 for its parts, £10 for two of a brand, £10 from the specialist.',
+      '{A} sells a ship for £45: £5 for the ship, £5 + £5 + £10 for its parts, £10 for 2 of a brand, £10 from the specialist.',
     );
     for (const seat of ['A', 'B'] as const) table.say(seat, { do: 'done', round: 1 });
     table.rows([['closed', 1]], 'Prism');
@@ -190,7 +195,9 @@ describe('reputation and audit', () => {
       seat: 'A',
     });
     expect(table.say('A', { do: 'declare', round: 1, count: 110 })).toEqual([
-      '{A} counts £110, the ledger says £115. The table decides which is right.',
+      '{A} counts £110. The ledger says £115.',
+      'Audit: {B}, count your money and declare it.',
+      '{A} has £115 by the ledger or £110 as counted: the host decides.',
     ]);
     expect(auditDifferences(table.state)).toEqual([
       {
@@ -206,7 +213,8 @@ describe('reputation and audit', () => {
       },
     ]);
     expect(table.refused('B', { do: 'resolve', round: 1, seat: 'A', right: 'count' })).toEqual({
-      kind: 'host-only',
+      kind: 'for-the-table',
+      do: 'resolve',
     });
     const lines = table.say('host', { do: 'resolve', round: 1, seat: 'A', right: 'count' });
     expect(lines).toEqual(['The table says the count is right: {A} has £110, corrected by −£5.']);
@@ -233,11 +241,23 @@ describe('reputation and audit', () => {
     const table = audit();
     table.say('A', { do: 'declare', round: 1, count: 110 });
     const after = game.correct(table.state, {
-      account: 'money/A',
+      what: 'money',
+      of: 'A',
       by: -5,
       why: 'change given twice',
     });
     expect(after).toMatchObject({ ok: true, value: { phase: { settled: ['A'] } } });
+  });
+
+  test('[CAS-12] nobody counts more than the whole box', () => {
+    const table = audit();
+    expect(table.refused('A', { do: 'declare', round: 1, count: 6161 })).toEqual({
+      kind: 'out-of-range',
+      what: 'money',
+      amount: 6161,
+      most: 1000,
+    });
+    table.say('A', { do: 'declare', round: 1, count: 1000 });
   });
 
   test('[CAS-12] phones-only money skips the audit', () => {
@@ -321,31 +341,31 @@ describe('the end', () => {
       partsValue,
     });
     const order = (...all: Dealer[]) =>
-      finalRanking(Object.fromEntries(all.map((who, i) => [FOUR[i], who]))).map(({ item, place, by }) => [
+      finalRanking(Object.fromEntries(all.map((who, i) => [FOUR[i], who]))).map(({ item, place, chain }) => [
         item.seat,
         place,
-        by,
+        chain.map(({ by, went }) => `${by} ${went}`).join(', '),
       ]);
     expect(order(one(90, 0, 0, 0), one(100, -10, 0, 0))).toEqual([
-      ['B', 1, null],
-      ['A', 2, 'money'],
+      ['B', 1, ''],
+      ['A', 2, ''],
     ]);
     expect(order(one(90, 1, 9, 9), one(90, 2, 0, 0))).toEqual([
-      ['B', 1, null],
-      ['A', 2, 'reputation'],
+      ['B', 1, 'reputation ahead'],
+      ['A', 2, 'reputation behind'],
     ]);
     expect(order(one(90, 2, 1, 9), one(90, 2, 2, 0))).toEqual([
-      ['B', 1, null],
-      ['A', 2, 'ships'],
+      ['B', 1, 'reputation level, ships ahead'],
+      ['A', 2, 'reputation level, ships behind'],
     ]);
     expect(order(one(90, 2, 2, 20), one(90, 2, 2, 30))).toEqual([
-      ['B', 1, null],
-      ['A', 2, 'parts'],
+      ['B', 1, 'reputation level, ships level, parts ahead'],
+      ['A', 2, 'reputation level, ships level, parts behind'],
     ]);
     expect(order(one(90, 2, 2, 30), one(90, 2, 2, 30), one(1, 0, 0, 0))).toEqual([
-      ['A', 1, null],
-      ['B', 1, null],
-      ['C', 3, 'money'],
+      ['A', 1, 'reputation level, ships level, parts level'],
+      ['B', 1, 'reputation level, ships level, parts level'],
+      ['C', 3, ''],
     ]);
   });
 
@@ -389,13 +409,30 @@ describe('the end', () => {
       'loyalty/B': { brand: null },
       'loyalty/C': { brand: null },
     });
-    expect(lines.at(-1)).toBe(
-      '{A} wins with £110; {B} has as much, and it is decided on ships sold. Then 2. {B} £110, 3. {C} £50.',
-    );
+    expect(lines.slice(0, 2)).toEqual([
+      '{A} wins with £110. Then 2. {B} £110 and 3. {C} £50.',
+      '{A} and {B} both have £110. Ships sold decide, 1 to 0.',
+    ]);
     expect(game.standings(table.state)).toEqual([
-      { who: 'A', place: 1, score: 110 },
-      { who: 'B', place: 2, score: 110, by: 'ships' },
-      { who: 'C', place: 3, score: 50 },
+      {
+        who: 'A',
+        place: 1,
+        score: 110,
+        chain: [
+          { by: 'reputation', amount: 0, went: 'level' },
+          { by: 'ships', amount: 1, went: 'ahead' },
+        ],
+      },
+      {
+        who: 'B',
+        place: 2,
+        score: 110,
+        chain: [
+          { by: 'reputation', amount: 0, went: 'level' },
+          { by: 'ships', amount: 0, went: 'behind' },
+        ],
+      },
+      { who: 'C', place: 3, score: 50, chain: [] },
     ]);
   });
 });

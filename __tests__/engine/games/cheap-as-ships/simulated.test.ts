@@ -42,7 +42,7 @@ const THREE_ROUNDS: readonly RecordStep[] = [
   { by: 'A', move: { do: 'done', round: 1 } },
   { by: 'C', move: { do: 'declare', round: 1, count: 24 } },
   {
-    by: 'D',
+    by: 'host',
     move: { do: 'forget', round: 1, at: 'D', part: { type: 'junk', brand: null, value: 0, quality: -1 } },
   },
   { by: 'A', move: { do: 'declare', round: 1, count: 59 } },
@@ -51,7 +51,7 @@ const THREE_ROUNDS: readonly RecordStep[] = [
   { by: 'host', move: { do: 'specialist', round: 2, brand: 'Fox' } },
   { by: 'host', move: { do: 'deal', round: 2 } },
   {
-    by: 'A',
+    by: 'host',
     move: { do: 'forget', round: 2, at: 'D', part: { type: 'junk', brand: null, value: 0, quality: -1 } },
   },
   { round: 'r2/deal', beacon: '5dKhyCsqgUt08V709cK82bAqsQGIqw3YwK9u5oY6ty0' },
@@ -63,7 +63,7 @@ const THREE_ROUNDS: readonly RecordStep[] = [
   { by: 'D', move: { do: 'done', round: 2 } },
   { by: 'C', move: { do: 'done', round: 2 } },
   {
-    by: 'A',
+    by: 'host',
     move: { do: 'name', round: 2, at: 'D', part: { type: 'front', brand: 'Orbit', value: 20, quality: -1 } },
   },
   { by: 'A', move: { do: 'done', round: 2 } },
@@ -100,11 +100,11 @@ const A_DRAFT_LEFT_OPEN: readonly RecordStep[] = [
   { by: 'host', move: { do: 'deal', round: 1 } },
   { round: 'r1/deal', beacon: 'whr8idgSGrhIOBe2EuOBbNB9IgD8fYHHi1w2VAW3lAM' },
   {
-    by: 'D',
+    by: 'host',
     move: { do: 'name', round: 1, at: 1, part: { type: 'back', brand: 'Comet', value: 20, quality: 2 } },
   },
   {
-    by: 'B',
+    by: 'host',
     move: { do: 'name', round: 1, at: 1, part: { type: 'front', brand: 'Prism', value: 0, quality: -1 } },
   },
   {
@@ -134,11 +134,10 @@ const A_DRAFT_LEFT_OPEN: readonly RecordStep[] = [
 ];
 
 test('[CAS-2] a pick that was never told can still be told in the audit and later, and a form asks for it (seed 33)', () => {
-  const found = after(A_DRAFT_LEFT_OPEN, 'B', {
+  const found = after(A_DRAFT_LEFT_OPEN, 'C', {
     do: 'pick',
     round: 1,
     row: 1,
-    seat: 'A',
     part: { type: 'back', brand: 'Comet', value: 20, quality: 2 },
   });
   expect(isOffered(found, 'pick')).toBe(true);
@@ -150,7 +149,7 @@ test('[CAS-2] backs that were told wrong can be told again until the lot is sold
   const told: readonly RecordStep[] = [
     { round: 'start' },
     { by: 'host', move: { do: 'row', round: 1, row: 1, kind: 'open', winners: 1 } },
-    { by: 'A', move: { ...backs, backs: { front: 3, middle: 0, back: 0 } } },
+    { by: 'host', move: { ...backs, backs: { front: 3, middle: 0, back: 0 } } },
   ];
   const found = after(told, 'host', backs);
   expect(isOffered(found, 'backs')).toBe(true);

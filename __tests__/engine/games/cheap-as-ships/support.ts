@@ -69,10 +69,10 @@ export class Table {
     return game.apply(this.state, { by, move, seq: this.seq, seals: [] });
   }
 
-  say(by: Actor, move: Move): readonly string[] {
+  say(by: Actor, move: Move, clerk?: SeatId): readonly string[] {
     const after = this.attempt(by, move);
     if (!after.ok) throw new Error(`${encodeJson(move)} was refused: ${encodeJson(after.why)}`);
-    const played = { by, move, seq: this.seq++, seals: [] };
+    const played = { by, move, seq: this.seq++, seals: [], ...(clerk ? { clerk } : {}) };
     return this.went({ kind: 'played', played }, after.value);
   }
 
