@@ -34,10 +34,15 @@ const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text)
 function toldIn({ game, start, steps }: Timeline): readonly Retold[] {
   const told: Retold[] = [];
   let before = start;
-  for (const { by, step } of steps) {
+  for (const [i, { by, step }] of steps.entries()) {
     const after = again(game, before, step);
     if (!after.ok) break;
-    told.push({ about: by, lines: game.narrate(before, after.value.step, after.value.state) });
+    const lines = game.narrate(before, after.value.step, after.value.state);
+    // What was asked for on the way here is asked no longer.
+    told.push({
+      about: by,
+      lines: i === steps.length - 1 ? lines : lines.filter(({ kind }) => kind !== 'next'),
+    });
     before = after.value.state;
   }
   return told;

@@ -45,12 +45,27 @@ describe('[ALL-2] a mended fact tells the new result', () => {
     expect(toldLast(desk)).toEqual([
       'The gavel puts a fact right; the bids stay as they were shown.',
       'Mended: lot 1 is closed with 2 winners.',
-      'Paddles: Sidney £30, Grace £25, James £20.',
       'Sidney wins lot 1 at £30, Grace is second at £25. Both pay their own bid.',
-      'Sidney leads the next auction.',
-      'Lot 2: closed, one winner, three parts. Write your bid.',
+      'Paddles: Sidney £30, Grace £25, James £20.',
+      'Lot 2 of 2: 3 parts, 1 winner. Sidney leads. Write your bid.',
     ]);
     expect(retoldBy(gameNamed, desk.table.past)).toEqual([flipped]);
+  });
+
+  test('a lot mended later says nothing of what was asked for then', () => {
+    const desk = dealt([
+      ['closed', 1],
+      ['closed', 1],
+    ]);
+    const before = paddles(desk, 1, [30, 25, 20]);
+    paddles(desk, 2, [0, 0, 20]);
+    desk.must(0, { do: 'fix', at: before, fact: { fact: 'row', row: 1, kind: 'closed', winners: 2 } });
+    expect(toldLast(desk)).toEqual([
+      'The gavel puts a fact right; the bids stay as they were shown.',
+      'Mended: lot 1 is closed with 2 winners.',
+      'Sidney wins lot 1 at £30, Grace is second at £25. Both pay their own bid.',
+      'Paddles: Sidney £30, Grace £25, James £20.',
+    ]);
   });
 
   test('a tie decided by who led, and later lots that read as before are left alone', () => {
