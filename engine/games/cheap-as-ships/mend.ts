@@ -184,6 +184,8 @@ function rowFixes(s: State, { kind, winners, result }: Row, row: number): readon
     const fields = [oneOf('kind', ['open', 'closed']), places];
     return [{ fact: { fact: 'row', row }, fields, was: { kind, winners } }];
   }
+  // Nobody won: nothing hangs on it, and a lot nobody could afford never came under the hammer.
+  if (!result.first) return [];
   const since = underHammer(s, row);
   const led = ledBy(s, row);
   return [
@@ -238,7 +240,7 @@ function specialistFix(s: State): readonly Fix<State>[] {
 /** Seats decide ties: the last lot sold is decided anew. */
 function seatsFix(s: State): readonly Fix<State>[] {
   if (s.seats.length < 3) return [];
-  const sold = s.rows.filter(({ result }) => result).length;
+  const sold = 1 + s.rows.findLastIndex(({ result }) => result?.first);
   return [
     {
       fact: { fact: 'seats' },
