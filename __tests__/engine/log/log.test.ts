@@ -8,8 +8,8 @@ import {
   splitLog,
   type JsonObject,
   type Table,
-} from '../../engine';
-import { Desk, games, secretKey } from '../../tools/testbed/log-desk';
+} from '../../../engine';
+import { Desk, games, secretKey } from '../../../tools/testbed/log-desk';
 
 function played(): Desk {
   const desk = Desk.playing(['A', 'B']);

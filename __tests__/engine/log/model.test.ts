@@ -6,7 +6,7 @@
  * a phone saw is in the log, every intent is logged, waiting or called off, and the round resolves once all are there.
  * With two troubles there are 136,586 worlds in all (49 deep); `MODEL=all` explores every one of them.
  */
-import { beginning, eventsOf, inspect, isResolved, keyOf, nextOfItself, type World } from './support/model';
+import { beginning, eventsOf, inspect, isResolved, keyOf, nextOfItself, type World } from '../support/model';
 
 type Found = { readonly world: World; readonly how: string; readonly from: Found | null };
 

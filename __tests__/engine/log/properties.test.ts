@@ -19,11 +19,11 @@ import {
   type Json,
   type Past,
   type Table,
-} from '../../engine';
-import { lineageOf, withoutOpenRounds } from '../../engine/log/mend';
-import { anyBody, anyJson, isStep } from './support/arbitraries';
-import { games } from '../../tools/testbed/log-desk';
-import { DEEDS, playAtRandom, QuickDesk, type Deed } from './support/random-play';
+} from '../../../engine';
+import { lineageOf, withoutOpenRounds } from '../../../engine/log/mend';
+import { anyBody, anyJson, isStep } from '../support/arbitraries';
+import { games } from '../../../tools/testbed/log-desk';
+import { DEEDS, playAtRandom, QuickDesk, type Deed } from '../support/random-play';
 
 const SEED = 20_260_102;
 const check = (property: fc.IRawProperty<unknown>, numRuns: number): void =>

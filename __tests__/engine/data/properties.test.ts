@@ -16,8 +16,8 @@ import {
   type Entry,
   type Opening,
   type Place,
-} from '../../engine';
-import { anyBody, anyJson, isStep } from './support/arbitraries';
+} from '../../../engine';
+import { anyBody, anyJson, isStep } from '../support/arbitraries';
 
 const SEED = 20_260_101;
 const check = (property: fc.IRawProperty<unknown>, numRuns = 300): void =>

@@ -1,6 +1,6 @@
 /** What a dishonest, careless or unlucky device can send: the log stays readable, and nobody speaks for another seat. */
-import { commit, hostDuties, saltSlot, type Opening } from '../../engine';
-import { Desk, games } from '../../tools/testbed/log-desk';
+import { commit, hostDuties, saltSlot, type Opening } from '../../../engine';
+import { Desk, games } from '../../../tools/testbed/log-desk';
 
 function bidding(): Desk {
   const desk = Desk.playing(['A', 'B']);

@@ -1,6 +1,6 @@
-import { digest, feedOf, isLive, speak, type Past } from '../../engine';
-import { plainAuction } from '../../tools/testbed/plain-auction';
-import { Desk, games } from '../../tools/testbed/log-desk';
+import { digest, feedOf, isLive, speak, type Past } from '../../../engine';
+import { plainAuction } from '../../../tools/testbed/plain-auction';
+import { Desk, games } from '../../../tools/testbed/log-desk';
 
 /** The first lot is resolved: A bid 5, B bid 7 and paid. */
 function resolved(options = {}): { desk: Desk; beforeBids: number; flipped: number } {

@@ -1,5 +1,5 @@
-import { roundViews, saltSlot, saltsDue, hostDuties, openingsDue } from '../../engine';
-import { Desk, games } from '../../tools/testbed/log-desk';
+import { roundViews, saltSlot, saltsDue, hostDuties, openingsDue } from '../../../engine';
+import { Desk, games } from '../../../tools/testbed/log-desk';
 
 /** Two seats in the first bidding round. */
 function bidding(options = {}): Desk {
