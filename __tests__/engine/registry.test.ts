@@ -22,7 +22,12 @@ test('an unknown name is no game', () => {
 test('a sixth game needs its own folder and a line in a registry: the kernel plays it as it is', () => {
   const six = (id: string): AnyGame | undefined => (id === plainAuction.id ? plainAuction : gameNamed(id));
   const desk = Desk.seated(['A', 'B'], six as typeof games);
-  desk.must(0, { do: 'start', game: 'plain-auction', rules: 1, options: { ...plainAuction.defaults(2) } });
+  desk.must(0, {
+    do: 'start',
+    game: 'plain-auction',
+    rules: plainAuction.rules,
+    options: { ...plainAuction.defaults(2) },
+  });
   desk.dice();
   expect(seated(desk.table)).toEqual(['A', 'B']);
   expect(desk.state.phase).toBe('bid');

@@ -6,6 +6,7 @@ import { MemoryDisk } from '../../sync/storage/memory';
 import { playBy, stateOf } from '../../tools/testbed/sync/bot';
 import { must, Party, until } from '../../tools/testbed/sync/party';
 import { seeded } from '../../tools/testbed/random';
+import { plainAuction } from '../../tools/testbed/plain-auction';
 
 const SEATS: readonly SeatId[] = ['A', 'B', 'C'];
 const OPTIONS = { lots: 1, absent: 'no-bid', cash: 20 };
@@ -105,7 +106,12 @@ describe('a network that drops, freezes, repeats, delays and swaps', () => {
 async function bidding(seats: readonly SeatId[]): Promise<Party> {
   const party = await Party.seated(seats);
   await must(
-    (party.guests[0] as Guest).act({ do: 'start', game: 'plain-auction', rules: 1, options: OPTIONS }),
+    (party.guests[0] as Guest).act({
+      do: 'start',
+      game: 'plain-auction',
+      rules: plainAuction.rules,
+      options: OPTIONS,
+    }),
   );
   for (const guest of party.guests) await until(guest, () => phase(guest) === 'bid');
   return party;

@@ -3,6 +3,7 @@ import { HostProcess, temporaryFolder } from '../../tools/testbed/sync/host-proc
 import { killRun } from '../../tools/testbed/sync/kill-run';
 import { remoteGuest } from '../../tools/testbed/sync/remote-guest';
 import { must, until } from '../../tools/testbed/sync/wait';
+import { plainAuction } from '../../tools/testbed/plain-auction';
 
 afterEach(() => HostProcess.endAll());
 
@@ -24,12 +25,12 @@ test('killed when a game is over, the table goes on for those who sit there; clo
   await must(guest.act({ do: 'sit', seat: 'A', name: 'Sidney', kind: 'phone' }));
   await until(guest, () => guest.now.table?.gavel === guest.now.device);
   const options = { lots: 1, absent: 'no-bid', cash: 20 };
-  await must(guest.act({ do: 'start', game: 'plain-auction', rules: 1, options }));
+  await must(guest.act({ do: 'start', game: 'plain-auction', rules: plainAuction.rules, options }));
   await must(guest.act({ do: 'end', why: 'it is late' }));
   await first.end('SIGKILL');
   const second = await HostProcess.start({ data, game: 'plain', port });
   expect(second.listening.table).toBe(table);
-  await must(guest.act({ do: 'start', game: 'plain-auction', rules: 1, options }));
+  await must(guest.act({ do: 'start', game: 'plain-auction', rules: plainAuction.rules, options }));
   await must(guest.act({ do: 'end', why: 'it is later' }));
   guest.leave();
   expect(await second.end('SIGTERM')).toEqual({ code: 0, errors: '' });

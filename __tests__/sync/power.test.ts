@@ -10,6 +10,7 @@ import { HostProcess, temporaryFolder } from '../../tools/testbed/sync/host-proc
 import { powerRun } from '../../tools/testbed/sync/power-run';
 import { remoteGuest } from '../../tools/testbed/sync/remote-guest';
 import { must, until } from '../../tools/testbed/sync/wait';
+import { plainAuction } from '../../tools/testbed/plain-auction';
 
 const guests: Guest[] = [];
 afterEach(async () => {
@@ -52,7 +53,7 @@ async function lostEnd(left: (log: string, known: number) => string) {
   await until(sidney, () => sidney.now.table?.gavel === sidney.now.device);
   await must(grace.act({ do: 'sit', seat: 'B', name: 'Grace', kind: 'phone' }));
   await must(sidney.act({ do: 'settings', hammer: 0, flip: 0 }));
-  await must(sidney.act({ do: 'start', game: 'plain-auction', rules: 1, options: OPTIONS }));
+  await must(sidney.act({ do: 'start', game: 'plain-auction', rules: plainAuction.rules, options: OPTIONS }));
   for (const guest of [sidney, grace]) await until(guest, () => phase(guest) === 'bid');
   sidney.leave();
   await must(grace.lock('B', 'l0/bid/B', { bid: 7 }));

@@ -4,6 +4,7 @@ import type { Guest } from '../../sync/guest/guest';
 import { handClock, memoryNetwork, type HandClock } from '../../sync/transport/memory';
 import { memoryStorage } from '../../sync/storage/memory';
 import { must, Party, until } from '../../tools/testbed/sync/party';
+import { plainAuction } from '../../tools/testbed/plain-auction';
 
 const OPTIONS = { lots: 2, absent: 'no-bid', cash: 20 };
 const phase = (guest: Guest): unknown => guest.now.table?.play.game?.state['phase'];
@@ -16,7 +17,12 @@ async function bidding(seats: readonly SeatId[]): Promise<Party> {
 
 async function start(party: Party): Promise<void> {
   await must(
-    (party.guests[0] as Guest).act({ do: 'start', game: 'plain-auction', rules: 1, options: OPTIONS }),
+    (party.guests[0] as Guest).act({
+      do: 'start',
+      game: 'plain-auction',
+      rules: plainAuction.rules,
+      options: OPTIONS,
+    }),
   );
   for (const guest of party.guests) await until(guest, () => phase(guest) === 'bid');
 }

@@ -4,6 +4,7 @@ import type { Guest, GuestSetup } from '../../sync/guest/guest';
 import { memoryStorage } from '../../sync/storage/memory';
 import { games } from '../../tools/testbed/log-desk';
 import { must, Party, until } from '../../tools/testbed/sync/party';
+import { plainAuction } from '../../tools/testbed/plain-auction';
 
 const OPTIONS = { lots: 1, absent: 'no-bid', cash: 20 };
 const phase = (guest: Guest): unknown => guest.now.table?.play.game?.state['phase'];
@@ -40,7 +41,7 @@ async function started() {
   const books = shelf();
   const b = await party.guest(memoryStorage(), books.setup);
   await must(b.act({ do: 'sit', seat: 'B', name: 'Grace', kind: 'phone' }));
-  await must(a.act({ do: 'start', game: 'plain-auction', rules: 1, options: OPTIONS }));
+  await must(a.act({ do: 'start', game: 'plain-auction', rules: plainAuction.rules, options: OPTIONS }));
   await until(a, () => a.now.table?.play.game?.id === 'plain-auction');
   while (books.asked.length === 0) await soon();
   return { party, a, b, books };
@@ -102,7 +103,7 @@ test('a game that nobody has a rulebook for stops the phone with that reason', a
   await must(a.act({ do: 'sit', seat: 'A', name: 'Sidney', kind: 'phone' }));
   const b = await party.guest(memoryStorage(), { games: () => undefined, bring: async () => false });
   await must(b.act({ do: 'sit', seat: 'B', name: 'Grace', kind: 'phone' }));
-  await must(a.act({ do: 'start', game: 'plain-auction', rules: 1, options: OPTIONS }));
+  await must(a.act({ do: 'start', game: 'plain-auction', rules: plainAuction.rules, options: OPTIONS }));
   await until(b, () => b.now.link.is === 'stopped');
   expect(b.now.link).toMatchObject({
     why: { kind: 'bad-log', problem: { why: { kind: 'unknown-game', game: 'plain-auction' } } },

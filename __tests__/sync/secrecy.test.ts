@@ -12,6 +12,7 @@ import { games } from '../../tools/testbed/log-desk';
 import { ByHand } from './support/by-hand';
 import { HostProcess, temporaryFolder } from '../../tools/testbed/sync/host-process';
 import { must, Party, random, until } from '../../tools/testbed/sync/party';
+import { plainAuction } from '../../tools/testbed/plain-auction';
 
 const clients: { close(): void }[] = [];
 afterEach(async () => {
@@ -50,7 +51,7 @@ test("the host's whole memory and disk hold no value before its round is closed,
   const [a, b] = hands as [ByHand, ByHand];
   await a.until(() => a.table?.gavel === a.device);
   await a.intent({ do: 'settings', hammer: 0, flip: 0 });
-  await a.intent({ do: 'start', game: 'plain-auction', rules: 1, options: OPTIONS });
+  await a.intent({ do: 'start', game: 'plain-auction', rules: plainAuction.rules, options: OPTIONS });
   for (const hand of hands) await hand.until(() => hand.table?.play.game?.state['phase'] === 'bid');
   // A phone checks what fits before it seals; this client does not, so that its value can carry a mark.
   const value: Json = { bid: 5, mark: MARK };
@@ -84,7 +85,7 @@ test('no frame that the host sends or decrypts tells a bid or its salt before it
   });
   host = party.host;
   const [a, b, c] = party.guests as [Guest, Guest, Guest];
-  await must(a.act({ do: 'start', game: 'plain-auction', rules: 1, options: OPTIONS }));
+  await must(a.act({ do: 'start', game: 'plain-auction', rules: plainAuction.rules, options: OPTIONS }));
   for (const guest of party.guests) await until(guest, () => phase(guest) === 'bid');
   await must(a.lock('A', 'l0/bid/A', { bid: 733 }));
   await must(b.lock('B', 'l0/bid/B', { bid: 877 }));

@@ -4,6 +4,7 @@ import type { Guest } from '../../sync/guest/guest';
 import { MESSAGE_CAP } from '../../sync/transport/transport';
 import { must, Party, random, until } from '../../tools/testbed/sync/party';
 import { Stranger } from '../../tools/testbed/sync/stranger';
+import { plainAuction } from '../../tools/testbed/plain-auction';
 
 const OPTIONS = { lots: 1, absent: 'no-bid', cash: 20 };
 const phase = (guest: Guest): unknown => guest.now.table?.play.game?.state['phase'];
@@ -23,7 +24,12 @@ const comeTo = (party: Party, hello?: Parameters<typeof Stranger.come>[1]): Prom
 async function bidding(): Promise<Party> {
   const party = await Party.seated(['A', 'B']);
   await must(
-    (party.guests[0] as Guest).act({ do: 'start', game: 'plain-auction', rules: 1, options: OPTIONS }),
+    (party.guests[0] as Guest).act({
+      do: 'start',
+      game: 'plain-auction',
+      rules: plainAuction.rules,
+      options: OPTIONS,
+    }),
   );
   for (const guest of party.guests) await until(guest, () => phase(guest) === 'bid');
   return party;

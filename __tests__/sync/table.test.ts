@@ -2,6 +2,7 @@ import { digest } from '../../engine';
 import type { Guest } from '../../sync/guest/guest';
 import { memoryStorage } from '../../sync/storage/memory';
 import { must, Party, until } from '../../tools/testbed/sync/party';
+import { plainAuction } from '../../tools/testbed/plain-auction';
 
 const OPTIONS = { lots: 1, absent: 'no-bid', cash: 20 };
 const phase = (guest: Guest): unknown => guest.now.table?.play.game?.state['phase'];
@@ -10,7 +11,7 @@ const cash = (guest: Guest): unknown => guest.now.table?.play.game?.state['cash'
 async function bidding(seats: readonly ('A' | 'B' | 'C')[]): Promise<Party> {
   const party = await Party.seated(seats);
   const [first] = party.guests;
-  await must(first!.act({ do: 'start', game: 'plain-auction', rules: 1, options: OPTIONS }));
+  await must(first!.act({ do: 'start', game: 'plain-auction', rules: plainAuction.rules, options: OPTIONS }));
   for (const guest of party.guests) await until(guest, () => phase(guest) === 'bid');
   return party;
 }

@@ -3,6 +3,7 @@ import type { SeatId } from '../../engine';
 import type { Guest } from '../../sync/guest/guest';
 import { systemScheduler, type Scheduler } from '../../sync/transport/transport';
 import { must, Party, until } from '../../tools/testbed/sync/party';
+import { plainAuction } from '../../tools/testbed/plain-auction';
 
 const OPTIONS = { lots: 2, absent: 'no-bid', cash: 20 };
 const phase = (guest: Guest): unknown => guest.now.table?.play.game?.state['phase'];
@@ -17,7 +18,12 @@ async function allButOne(seats: readonly SeatId[]): Promise<{ party: Party; pass
   };
   const party = await Party.seated(seats, { scheduler });
   await must(
-    (party.guests[0] as Guest).act({ do: 'start', game: 'plain-auction', rules: 1, options: OPTIONS }),
+    (party.guests[0] as Guest).act({
+      do: 'start',
+      game: 'plain-auction',
+      rules: plainAuction.rules,
+      options: OPTIONS,
+    }),
   );
   for (const [i, guest] of party.guests.entries()) {
     await until(guest, () => phase(guest) === 'bid');

@@ -4,12 +4,14 @@ import {
   encodeJson,
   foldLog,
   hashOf,
+  LOG_VERSION,
   publicKey,
   splitLog,
   type JsonObject,
   type Table,
 } from '../../../engine';
 import { Desk, games, secretKey } from '../../../tools/testbed/log-desk';
+import { plainAuction } from '../../../tools/testbed/plain-auction';
 
 function played(): Desk {
   const desk = Desk.playing(['A', 'B']);
@@ -69,9 +71,9 @@ describe('the stored log', () => {
   test('a later log version is named, not guessed at', () => {
     const desk = new Desk();
     const [first = ''] = desk.lines;
-    const json = first.slice(44).replace('"version":1', '"version":2');
+    const json = first.slice(44).replace(`"version":${LOG_VERSION}`, '"version":99');
     const line = `${hashOf(['paddles-up/log/1', 'A'.repeat(43), json])} ${json}`;
-    expect(problem([line])).toEqual({ seq: 0, why: { kind: 'unknown-version', version: 2 } });
+    expect(problem([line])).toEqual({ seq: 0, why: { kind: 'unknown-version', version: 99 } });
   });
 
   test('an entry signed on another history is a fork', () => {
@@ -91,7 +93,7 @@ describe('the stored log', () => {
     const lines = [...desk.lines];
     desk.must(1, { do: 'play', as: 'B', move: { do: 'nod', lot: 0 } });
     const stray = desk.refused(1, { do: 'play', as: 'B', move: { do: 'nod', lot: 0 } });
-    expect(stray).toEqual({ kind: 'rules', why: { kind: 'not-now', phase: 'draw' } });
+    expect(stray).toEqual({ kind: 'rules', why: { kind: 'not-now', do: 'nod', at: 'draw' } });
     expect(problem(lines)).toBeNull();
   });
 
@@ -161,7 +163,7 @@ describe('an audit', () => {
   test('names undone, corrected and fixed entries', () => {
     const desk = played();
     const to = desk.table.seq;
-    desk.must(0, { do: 'correct', account: 'A', by: 3, why: 'found under the table' });
+    desk.must(0, { do: 'correct', what: 'cash', of: 'A', by: 3, why: 'found under the table' });
     desk.must(0, { do: 'undo', to });
     const report = audit(games, desk.text);
     expect(report.ok && report.value.corrected).toHaveLength(1);
@@ -221,24 +223,31 @@ describe('the gavel and the seats', () => {
 
   test('the table can end a game, and start another', () => {
     const desk = Desk.playing(['A', 'B']);
-    expect(desk.refused(0, { do: 'start', game: 'plain-auction', rules: 1, options: {} })).toEqual({
+    expect(
+      desk.refused(0, { do: 'start', game: 'plain-auction', rules: plainAuction.rules, options: {} }),
+    ).toEqual({
       kind: 'game-running',
     });
     desk.must(0, { do: 'end', why: 'last train' });
-    expect(desk.refused(0, { do: 'start', game: 'whist', rules: 1, options: {} })).toEqual({
+    expect(desk.refused(0, { do: 'start', game: 'whist', rules: plainAuction.rules, options: {} })).toEqual({
       kind: 'unknown-game',
       game: 'whist',
     });
-    expect(desk.refused(0, { do: 'start', game: 'plain-auction', rules: 2, options: {} })).toMatchObject({
+    expect(desk.refused(0, { do: 'start', game: 'plain-auction', rules: 99, options: {} })).toMatchObject({
       kind: 'other-rules',
     });
     expect(
-      desk.refused(0, { do: 'start', game: 'plain-auction', rules: 1, options: { lots: 99 } }),
+      desk.refused(0, {
+        do: 'start',
+        game: 'plain-auction',
+        rules: plainAuction.rules,
+        options: { lots: 99 },
+      }),
     ).toMatchObject({ kind: 'malformed' });
     desk.must(0, {
       do: 'start',
       game: 'plain-auction',
-      rules: 1,
+      rules: plainAuction.rules,
       options: { lots: 1, absent: 'no-bid', cash: 3 },
     });
     expect(desk.state.cash).toEqual({ A: 3, B: 3 });

@@ -66,17 +66,17 @@ describe('[ALL-2] undo', () => {
 
   test('corrections rewind with the rest', () => {
     const { desk, flipped } = resolved();
-    desk.must(0, { do: 'correct', account: 'A', by: 4, why: 'miscounted' });
+    desk.must(0, { do: 'correct', what: 'cash', of: 'A', by: 4, why: 'miscounted' });
     expect(desk.state.cash).toEqual({ A: 24, B: 13 });
     desk.must(0, { do: 'undo', to: flipped });
     expect(desk.state.cash).toEqual({ A: 20, B: 13 });
-    expect(desk.refused(0, { do: 'correct', account: 'A', by: -21, why: '' })).toMatchObject({
+    expect(desk.refused(0, { do: 'correct', what: 'cash', of: 'A', by: -21, why: '' })).toMatchObject({
       kind: 'rules',
-      why: { kind: 'negative' },
+      why: { kind: 'below-zero' },
     });
-    expect(desk.refused(0, { do: 'correct', account: 'Z', by: 1, why: '' })).toMatchObject({
+    expect(desk.refused(0, { do: 'correct', what: 'cash', of: 'Z', by: 1, why: '' })).toMatchObject({
       kind: 'rules',
-      why: { kind: 'unknown-account' },
+      why: { kind: 'no-such-account' },
     });
   });
 
@@ -95,11 +95,18 @@ describe('[ALL-2] undo', () => {
       value: { motto: String(desk.state['drawn']) },
     });
     expect(desk.state.phase).toBe('over');
-    desk.must(0, { do: 'correct', account: 'A', by: 2, why: 'two pounds on the floor' });
+    desk.must(0, { do: 'correct', what: 'cash', of: 'A', by: 2, why: 'two pounds on the floor' });
     expect(desk.state.cash).toEqual({ A: 22, B: 13 });
-    desk.must(0, { do: 'start', game: 'plain-auction', rules: 1, options: { ...plainAuction.defaults(2) } });
+    desk.must(0, {
+      do: 'start',
+      game: 'plain-auction',
+      rules: plainAuction.rules,
+      options: { ...plainAuction.defaults(2) },
+    });
     desk.must(0, { do: 'end', why: '' });
-    expect(desk.refused(0, { do: 'correct', account: 'A', by: 2, why: '' })).toEqual({ kind: 'no-game' });
+    expect(desk.refused(0, { do: 'correct', what: 'cash', of: 'A', by: 2, why: '' })).toEqual({
+      kind: 'no-game',
+    });
   });
 
   test('redo is an undo to the tip that was left', () => {
@@ -122,7 +129,7 @@ describe('[ALL-2] undo', () => {
     desk.must(0, {
       do: 'start',
       game: 'plain-auction',
-      rules: 1,
+      rules: plainAuction.rules,
       options: { lots: 1, absent: 'no-bid', cash: 8 },
     });
     expect(desk.state.cash).toEqual({ A: 8, B: 8 });
@@ -194,7 +201,7 @@ describe('[ALL-2] undo', () => {
     const late = desk.signed(1, { do: 'play', as: 'B', move: { do: 'tip', to: 'A', amount: 1 } });
     desk.must(0, { do: 'end', why: 'again' });
     const options = { lots: 1, absent: 'no-bid', cash: 8 };
-    desk.must(0, { do: 'start', game: 'plain-auction', rules: 1, options });
+    desk.must(0, { do: 'start', game: 'plain-auction', rules: plainAuction.rules, options });
     expect(desk.table.epoch).toBe(desk.table.seq);
     expect(desk.write({ ...late, seq: desk.table.seq + 1 })).toMatchObject({
       ok: false,
@@ -226,7 +233,7 @@ describe('fix a fact', () => {
   test('re-resolves with the opened bids kept: nobody bids again', () => {
     const { desk, flipped } = resolved();
     const { epoch } = desk.table;
-    desk.must(0, { do: 'fix', at: flipped - 1, fact: { prize: 9 } });
+    desk.must(0, { do: 'fix', at: flipped - 1, fact: { fact: 'prize', prize: 9 } });
     expect(desk.state).toMatchObject({ prize: 9, cash: { A: 20, B: 13 }, phase: 'nod' });
     expect(desk.table.epoch).toBe(epoch);
   });
@@ -235,7 +242,7 @@ describe('fix a fact', () => {
     const { desk, flipped } = resolved();
     const tip = desk.must(0, { do: 'play', as: 'A', move: { do: 'tip', to: 'B', amount: 20 } }).seq;
     desk.must(1, { do: 'play', as: 'B', move: { do: 'tip', to: 'A', amount: 30 } });
-    desk.must(0, { do: 'fix', at: flipped - 1, fact: { prize: 3 } });
+    desk.must(0, { do: 'fix', at: flipped - 1, fact: { fact: 'prize', prize: 3 } });
     expect(desk.state).toMatchObject({ prize: 3, cash: { A: 30, B: 3 } });
     expect(
       desk.refused(0, { do: 'replace', at: tip, move: { do: 'tip', to: 'B', amount: 1 } }),
@@ -250,20 +257,20 @@ describe('fix a fact', () => {
 
   test('a second fix finds the first one in its place', () => {
     const { desk, flipped } = resolved();
-    desk.must(0, { do: 'fix', at: flipped - 1, fact: { prize: 9 } });
-    desk.must(0, { do: 'fix', at: flipped - 2, fact: { prize: 2 } });
+    desk.must(0, { do: 'fix', at: flipped - 1, fact: { fact: 'prize', prize: 9 } });
+    desk.must(0, { do: 'fix', at: flipped - 2, fact: { fact: 'prize', prize: 2 } });
     expect(desk.state).toMatchObject({ prize: 9 });
-    desk.must(0, { do: 'fix', at: flipped, fact: { prize: 4 } });
+    desk.must(0, { do: 'fix', at: flipped, fact: { fact: 'prize', prize: 4 } });
     expect(desk.state).toMatchObject({ prize: 4 });
   });
 
   test('facts that are none, entries that are none and moves that carry a card are refused', () => {
     const { desk, flipped } = resolved();
-    expect(desk.refused(0, { do: 'fix', at: flipped, fact: { prize: 99 } })).toMatchObject({
+    expect(desk.refused(0, { do: 'fix', at: flipped, fact: { fact: 'prize', prize: 99 } })).toMatchObject({
       kind: 'rules',
-      why: { kind: 'no-such-fact' },
+      why: { kind: 'not-a-fact' },
     });
-    expect(desk.refused(0, { do: 'fix', at: 1, fact: { prize: 9 } })).toEqual({
+    expect(desk.refused(0, { do: 'fix', at: 1, fact: { fact: 'prize', prize: 9 } })).toEqual({
       kind: 'no-such-entry',
       seq: 1,
     });
@@ -271,7 +278,7 @@ describe('fix a fact', () => {
       kind: 'not-a-move',
       seq: flipped,
     });
-    expect(desk.refused(1, { do: 'fix', at: flipped, fact: { prize: 9 } })).toMatchObject({
+    expect(desk.refused(1, { do: 'fix', at: flipped, fact: { fact: 'prize', prize: 9 } })).toMatchObject({
       kind: 'not-the-gavel',
     });
   });
@@ -286,7 +293,7 @@ describe('fix a fact', () => {
     expect(desk.refused('host', { do: 'opened', round: 'l0/bid', openings: {} })).toMatchObject({
       kind: 'already-closed',
     });
-    desk.must(0, { do: 'correct', account: 'B', by: 5, why: 'a coin on the floor' });
+    desk.must(0, { do: 'correct', what: 'cash', of: 'B', by: 5, why: 'a coin on the floor' });
     desk.settle([]);
     expect(desk.state).toMatchObject({ phase: 'nod', cash: { A: 20, B: 2 } });
     expect(desk.table.play).toMatchObject({ opened: {}, closed: [], seals: {} });
@@ -296,7 +303,7 @@ describe('fix a fact', () => {
   test('an undo takes a fix back', () => {
     const { desk, flipped } = resolved();
     const before = desk.table.play.game;
-    desk.must(0, { do: 'fix', at: flipped, fact: { prize: 9 } });
+    desk.must(0, { do: 'fix', at: flipped, fact: { fact: 'prize', prize: 9 } });
     desk.must(0, { do: 'undo', to: flipped });
     expect(desk.table.play.game).toEqual(before);
     expect(digest(desk.refold())).toBe(digest(desk.table));
@@ -315,7 +322,7 @@ describe('the feed', () => {
   test('every undo, correction, entered card and absence stays visible', () => {
     const { desk, flipped } = resolved();
     desk.must(1, { do: 'away', seat: 'B', away: true });
-    desk.must(0, { do: 'fix', at: flipped, fact: { prize: 9 } });
+    desk.must(0, { do: 'fix', at: flipped, fact: { fact: 'prize', prize: 9 } });
     desk.must(0, { do: 'undo', to: flipped });
     desk.must(0, { do: 'end', why: 'last train' });
     expect(feed(desk)).toEqual([
@@ -324,7 +331,7 @@ describe('the feed', () => {
       'Lot 0 is settled.',
       'James is back in five: no bid and pass until then.',
       'The gavel puts a fact right; the bids stay as they were shown.',
-      expect.stringMatching(/^The gavel takes back everything after step \d+\. /),
+      'Undone: a fact put right.',
       'The table ends the game here: last train.',
     ]);
   });

@@ -24,6 +24,7 @@ import { lineageOf, withoutOpenRounds } from '../../../engine/log/mend';
 import { anyBody, anyJson, isStep } from '../support/arbitraries';
 import { games } from '../../../tools/testbed/log-desk';
 import { DEEDS, playAtRandom, QuickDesk, type Deed } from '../support/random-play';
+import { plainAuction } from '../../../tools/testbed/plain-auction';
 
 const SEED = 20_260_102;
 const check = (property: fc.IRawProperty<unknown>, numRuns: number): void =>
@@ -52,7 +53,7 @@ describe('damage', () => {
     const desk = QuickDesk.at(['A']);
     desk.must(0, { do: 'sit', seat: 'B', name: 'Zoë 🦑', kind: 'shared' });
     const options = { lots: 1, absent: 'no-bid', cash: 20 };
-    desk.must(0, { do: 'start', game: 'plain-auction', rules: 1, options });
+    desk.must(0, { do: 'start', game: 'plain-auction', rules: plainAuction.rules, options });
     desk.dice();
     desk.must(0, { do: 'undo', to: 3 });
     return desk;

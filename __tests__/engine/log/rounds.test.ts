@@ -1,5 +1,6 @@
 import { roundViews, saltSlot, saltsDue, hostDuties, openingsDue } from '../../../engine';
 import { Desk, games } from '../../../tools/testbed/log-desk';
+import { plainAuction } from '../../../tools/testbed/plain-auction';
 
 /** Two seats in the first bidding round. */
 function bidding(options = {}): Desk {
@@ -171,7 +172,7 @@ describe('together: locked, hammer, one flip', () => {
     desk.must(0, {
       do: 'start',
       game: 'plain-auction',
-      rules: 1,
+      rules: plainAuction.rules,
       options: { lots: 1, absent: 'no-bid', cash: 20 },
     });
     desk.dice();

@@ -1,6 +1,6 @@
 /** Random data for property tests: JSON, and every body that can stand in a log. */
 import fc from 'fast-check';
-import { hashOf, SEATS, type Body, type Json, type JsonObject } from '../../../engine';
+import { hashOf, LOG_VERSION, SEATS, type Body, type Json, type JsonObject } from '../../../engine';
 import type { BodyOf } from '../../../engine/log/entry';
 import { SEAT_KINDS } from '../../../engine/vocabulary';
 
@@ -87,7 +87,7 @@ const options = fc.oneof(
 );
 const sig = fc.constant('A'.repeat(86));
 const fact = fc.oneof(
-  fc.integer({ min: 1, max: 9 }).map((prize): Json => ({ prize })),
+  fc.integer({ min: 1, max: 9 }).map((prize): Json => ({ fact: 'prize', prize })),
   anyJson,
 );
 
@@ -102,6 +102,7 @@ const BODIES: { readonly [D in Body['do']]: fc.Arbitrary<Omit<BodyOf<D>, 'do'>> 
   gavel: fc.record({ to: device }),
   host: fc.constant({}),
   settings: fc.record({ hammer: fc.integer({ min: 0, max: 5 }), flip: fc.integer({ min: 0, max: 5000 }) }),
+  choose: fc.record({ game: fc.constantFrom('plain-auction', 'whist'), options }),
   start: fc.record({
     game: fc.constantFrom('plain-auction', 'whist'),
     rules: fc.constantFrom(1, 2),
@@ -121,7 +122,8 @@ const BODIES: { readonly [D in Body['do']]: fc.Arbitrary<Omit<BodyOf<D>, 'do'>> 
   card: fc.record({ round, slot }),
   enter: fc.record({ round, slot, value: bid }),
   correct: fc.record({
-    account: fc.constantFrom('A', 'B', 'bank', 'constructor'),
+    what: fc.constantFrom('cash', 'bank', 'constructor'),
+    of: fc.constantFrom('A', 'B'),
     by: fc.integer({ min: -30, max: 30 }),
     why,
   }),
@@ -131,7 +133,7 @@ const BODIES: { readonly [D in Body['do']]: fc.Arbitrary<Omit<BodyOf<D>, 'do'>> 
   pause: fc.record({ on: fc.boolean() }),
   end: fc.record({ why }),
   ask: fc.record({ want: anyObject }),
-  table: fc.record({ version: fc.constant(1 as const), key: hash, nonce: hash }),
+  table: fc.record({ version: fc.constant(LOG_VERSION), key: hash, nonce: hash }),
   'stand-in': fc.record({ seat, move }),
   closed: fc.record({ round, without: fc.array(slot, { maxLength: 2 }) }, { requiredKeys: ['round'] }),
   opened: fc.record(

@@ -20,6 +20,7 @@ import { seenShort } from '../../../engine/log/entry';
 import { isOpening } from '../../../engine/log/flip';
 import { games } from '../../../tools/testbed/log-desk';
 import { QuickDesk } from './random-play';
+import { plainAuction } from '../../../tools/testbed/plain-auction';
 
 type Sent = { readonly n: number; readonly epoch: number; readonly seen: Entry; readonly body: Intent };
 type Up =
@@ -78,7 +79,7 @@ export function beginning(troubles: number): World {
     desk.must(device(who), { do: 'sit', seat: SEAT[who] ?? 'A', name: `Guest ${who}`, kind: 'phone' });
   }
   const options = { lots: 1, absent: 'no-bid', cash: 20 };
-  desk.must(0, { do: 'start', game: 'plain-auction', rules: 1, options });
+  desk.must(0, { do: 'start', game: 'plain-auction', rules: plainAuction.rules, options });
   desk.dice();
   const { table } = desk;
   const guest = (who: Who): Guest => ({

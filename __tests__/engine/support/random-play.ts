@@ -14,6 +14,7 @@ import {
 import { seenShort } from '../../../engine/log/entry';
 import { Desk } from '../../../tools/testbed/log-desk';
 import { isStep } from './arbitraries';
+import { plainAuction } from '../../../tools/testbed/plain-auction';
 
 /** The fold does not look at signatures, so a table that plays much need not make them. */
 export class QuickDesk extends Desk {
@@ -158,7 +159,7 @@ const deeds: readonly Doer[] = [
     desk.act(desk.table.gavel, {
       do: 'fix',
       at: Math.max(0, desk.table.seq - (how % 12)),
-      fact: { prize: 1 + (how % 9) },
+      fact: { fact: 'prize', prize: 1 + (how % 9) },
     }),
   (desk, _who, how) =>
     desk.act(desk.table.gavel, {
@@ -169,7 +170,8 @@ const deeds: readonly Doer[] = [
   (desk, who, how) =>
     desk.act(desk.table.gavel, {
       do: 'correct',
-      account: anySeat(desk, who),
+      what: 'cash',
+      of: anySeat(desk, who),
       by: (how % 11) - 5,
       why: 'found',
     }),
@@ -194,7 +196,7 @@ const deeds: readonly Doer[] = [
     desk.act(desk.table.gavel, {
       do: 'start',
       game: 'plain-auction',
-      rules: 1,
+      rules: plainAuction.rules,
       options: { lots: 1 + (how % 2), absent: how % 3 ? 'no-bid' : 'host-enters', cash: 20 },
     }),
 ];
@@ -210,7 +212,7 @@ export function playAtRandom(
   desk.must(0, {
     do: 'start',
     game: 'plain-auction',
-    rules: 1,
+    rules: plainAuction.rules,
     options: { lots: 2, absent: 'no-bid', cash: 20 },
   });
   for (const [what, who, how] of list) {

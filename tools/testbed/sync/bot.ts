@@ -1,6 +1,7 @@
 /** A guest that plays the plain auction by itself, whatever happens to its connection. */
 import type { SeatId } from '../../../engine';
 import type { Guest } from '../../../sync/guest/guest';
+import { plainAuction } from '../plain-auction';
 
 type State = {
   readonly phase: string;
@@ -46,7 +47,9 @@ function next(guest: Guest, seat: SeatId, choose: (n: number) => number, starts:
   if (!table || !guest.folded) return null;
   if (!state || state.phase === 'over' || table.play.ended) {
     const options = { lots: 9, absent: 'no-bid', cash: 1000 };
-    return starts ? () => guest.act({ do: 'start', game: 'plain-auction', rules: 1, options }) : null;
+    return starts
+      ? () => guest.act({ do: 'start', game: 'plain-auction', rules: plainAuction.rules, options })
+      : null;
   }
   const slot = `l${state.lot}/bid/${seat}`;
   const { seals, closed } = guest.folded.play;
