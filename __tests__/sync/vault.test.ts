@@ -2,6 +2,8 @@ import type { Hash, Past, SignedIntent, Table } from '../../engine';
 import { memoryStorage } from '../../sync/storage/memory';
 import type { ValueStorage } from '../../sync/storage/storage';
 import { Vault, type Secret } from '../../sync/guest/vault';
+import { Desk } from '../../tools/testbed/log-desk';
+import { plainAuction } from '../../tools/testbed/plain-auction';
 
 const SLOT = 'r4/B/c2';
 const intent = { n: 1 } as SignedIntent;
@@ -18,9 +20,10 @@ function table(
   lying: Hash | null,
   known: Hash[],
 ) {
-  const past = entries.reduce<Past | null>(
-    (before, [seq, from]) => ({ seq, from, before }) as unknown as Past,
-    null,
+  const start = { seq: 0, from: 0, before: null, entry: { body: { do: 'start' } } };
+  const past = entries.reduce(
+    (before, [seq, from]) => ({ seq, from, before, entry: { body: { do: 'seal' } } }) as unknown as Past,
+    start as unknown as Past,
   );
   return {
     past,
@@ -67,6 +70,52 @@ describe('a card that was laid, turned over and taken back, with another laid in
   test('another seat sees nothing of it', async () => {
     const vault = await opened();
     expect(vault.kept(table(ALL, 'second', []), 'C')).toEqual([]);
+  });
+});
+
+describe('two games at one table', () => {
+  /** A card is laid with a move in the only lot and shown at the end; a motto is found. */
+  function game(desk: Desk): Map<Hash, Secret> {
+    const options = { lots: 1, absent: 'no-bid', cash: 20 };
+    desk.must(0, { do: 'start', game: plainAuction.id, rules: plainAuction.rules, options });
+    desk.dice();
+    const at = desk.table.seq;
+    const slot = 'hide/A/1';
+    const c = desk.hide(0, slot, { card: 6 });
+    desk.must(0, { do: 'play', as: 'A', move: { do: 'hide', n: 1 }, seals: { [slot]: c } });
+    return new Map([[c, { slot, seat: 'A', opening: desk.vault.get(c)!, at }]]);
+  }
+  function toTheEnd(desk: Desk): void {
+    desk.lock(0, 'l0/bid/A', { bid: 1 });
+    desk.lock(1, 'l0/bid/B', { bid: 2 });
+    desk.settle();
+    desk.must(0, { do: 'play', as: 'host', move: { do: 'hurry', lot: 0 } });
+    desk.settle();
+    const value = { motto: String(desk.state['drawn']) };
+    desk.must(0, { do: 'enter', round: 'claim', slot: 'motto/A', value });
+  }
+
+  test('notes and opened cards of the first are gone in the second, and back when it is undone', async () => {
+    const desk = Desk.seated(['A', 'B']);
+    const vault = await Vault.open(memoryStorage().values, 'table');
+    await vault.post(intent, game(desk));
+    await vault.note({ seat: 'A', name: 'strike', value: 4, at: desk.table.seq });
+    const first = [
+      expect.objectContaining({ name: 'hide/A/1', value: { card: 6 } }),
+      expect.objectContaining({ name: 'strike', value: 4 }),
+    ];
+    expect(vault.kept(desk.table, 'A')).toEqual(first);
+    toTheEnd(desk);
+    expect(vault.kept(desk.table, 'A')).toEqual(first);
+    const over = desk.table.seq;
+
+    const second = game(desk);
+    expect(vault.kept(desk.table, 'A')).toEqual([]);
+    await vault.post({ ...intent, n: 2 }, second);
+    await vault.note({ seat: 'A', name: 'strike', value: 5, at: desk.table.seq });
+    expect(vault.kept(desk.table, 'A').map(({ value }) => value)).toEqual([{ card: 6 }, 5]);
+    desk.must(0, { do: 'undo', to: over });
+    expect(vault.kept(desk.table, 'A')).toEqual(first);
   });
 });
 

@@ -150,7 +150,9 @@ describe('an audit', () => {
       return (
         game && {
           ...game,
-          accounts: (s: JsonObject) => [{ name: 'all', amount: encodeJson(s['nods'] ?? []).length }],
+          accounts: (s: JsonObject) => [
+            { what: 'all', amount: encodeJson(s['nods'] ?? []).length, correctable: false },
+          ],
         }
       );
     };
