@@ -168,7 +168,15 @@ function zonesOf(root) {
       'A game’s panels import the kit and no other game; what two of them need is a kit piece.',
     ),
     {
-      target: ['./app/!(games)/**/*', './app/*', './components', './sync', './tools', './index.ts'],
+      target: [
+        './app/!(games)/**/*',
+        './app/*',
+        './components',
+        './sync',
+        './tools/!(testbed)/**/*',
+        './tools/*',
+        './index.ts',
+      ],
       from: './engine',
       except: ['./index.ts'],
       message: DOOR,
