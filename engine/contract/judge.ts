@@ -1,14 +1,14 @@
 /** Judging what was opened: what the log's fold and a plain record share. */
-import type { AnyGame, AnyRound, AnyShown } from './any-game';
-import type { Kept, Slot } from './game';
+import type { AnyGame, AnyRound } from './any-game';
+import type { Fact, Game, Kept, Move, Shown, Slot } from './game';
 import type { Json, JsonObject } from '../data/json';
 import type { SlotName } from '../vocabulary';
 
 /** What is there for a slot: an opened or entered value, or the table's word that there is none. */
 export type Given = { readonly how: 'sealed' | 'entered'; readonly value: Json } | { readonly how: 'no-bid' };
 
-export type Judged = {
-  readonly shown: readonly AnyShown[];
+export type Judged<V, R> = {
+  readonly shown: readonly Shown<V, R>[];
   /** Slots whose value does not fit and whose physical card must be entered before the round can resolve. */
   readonly cardsWanted: readonly SlotName[];
 };
@@ -17,13 +17,20 @@ export type Judged = {
  * Values are judged by `fits` in slot order, with the seat's earlier values of the same batch as its private view:
  * so a number shown twice by one player is unfit the second time.
  */
-export function judge(
-  game: AnyGame,
-  s: JsonObject,
+export function judge<
+  S extends JsonObject,
+  M extends Move,
+  V extends JsonObject,
+  R extends Fact,
+  Own,
+  O extends JsonObject,
+>(
+  game: Game<S, M, V, R, Own, O>,
+  s: S,
   slots: readonly Slot[],
   given: (slot: SlotName) => Given,
-): Judged {
-  const shown: AnyShown[] = [];
+): Judged<V, R> {
+  const shown: Shown<V, R>[] = [];
   const cardsWanted: SlotName[] = [];
   const batch = new Map<string, Kept[]>();
   for (const slot of slots) {
