@@ -1,7 +1,7 @@
 /** Golden records: moves in, results out. Every file of the folder is played. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { auctionItemDeck } from '../../../../engine/games/auction';
+import * as auction from '../../../../engine/games/auction';
 import { replay } from '../../../../engine/replay';
 import { game } from './support';
 
@@ -40,9 +40,11 @@ test.each(files.map((file) => [`[${file.rule}] ${file.title}`, file] as const))(
     expect(refusals).toEqual(wanted.refusals);
     expect(over).toBe(wanted.over);
     expect(state).toMatchObject(wanted.state);
-    expect(Object.fromEntries(accounts.map((one) => [one.name, one.amount]))).toMatchObject(wanted.accounts);
+    expect(
+      Object.fromEntries(accounts.map((one) => [one.of ? `${one.what}/${one.of}` : one.what, one.amount])),
+    ).toMatchObject(wanted.accounts);
     expect(standings.filter((one) => one.place === 1).map((one) => one.who)).toEqual(wanted.winners);
     expect(lines.map((line) => line.text)).toEqual(expect.arrayContaining([...wanted.lines]));
-    if (wanted.deck) expect(auctionItemDeck(record.seats.length)).toEqual(wanted.deck);
+    if (wanted.deck) expect(auction.itemDeck(record.seats.length)).toEqual(wanted.deck);
   },
 );

@@ -1,6 +1,6 @@
 /** Auction on the real log: locked, closed, opened, claimed, taken back, mended. */
 import type { AnyGame } from '../../../../engine';
-import type { AuctionState } from '../../../../engine/games/auction';
+import * as auction from '../../../../engine/games/auction';
 import type { SeatId } from '../../../../engine/vocabulary';
 import { Desk } from '../../../../tools/testbed/log-desk';
 import { game } from './support';
@@ -8,7 +8,7 @@ import { game } from './support';
 const SEATS: readonly SeatId[] = ['A', 'B', 'C', 'D'];
 const COLOURS = ['red', 'blue', 'green', 'yellow'];
 const registry = (id: string): AnyGame | undefined => (id === game.id ? game : undefined);
-const state = (desk: Desk): AuctionState => desk.state as unknown as AuctionState;
+const state = (desk: Desk): auction.State => desk.table.play.game?.state as auction.State;
 
 /** Four phones; {A} is red, {B} blue, {C} green, {D} yellow; a 2 is up and {A} goes first. */
 function four(locked = SEATS): Desk {
@@ -129,5 +129,10 @@ test('[ALL-5] a card misread by its phone is mended afterwards, with all later s
   desk.settle();
   desk.must(0, { do: 'fix', at: before, fact: { fact: 'card', slot: 'r1/C/c1', number: 4 } });
   expect(state(desk)).toMatchObject({ lots: [{ item: 2, to: 'A' }], round: 2 });
-  expect(state(desk).tally?.cards.at(-1)).toEqual({ seat: 'C', colour: 'yellow', number: 4 });
+  expect(state(desk).tally?.cards.at(-1)).toEqual({
+    slot: 'r1/C/c1',
+    seat: 'C',
+    colour: 'yellow',
+    number: 4,
+  });
 });

@@ -1,6 +1,6 @@
 /** The private notebook: what follows from what is public and what one player has seen. */
 import fc from 'fast-check';
-import { auctionGame, auctionNotebook } from '../../../../engine/games/auction';
+import * as auction from '../../../../engine/games/auction';
 import { SEATS, type BySeat, type SeatId } from '../../../../engine/vocabulary';
 import { Evening } from './support';
 
@@ -10,13 +10,13 @@ const four = (): Evening => new Evening(4).dealer('D').item(2);
 const kept = (name: string, value: object, at = 1) => ({ name, value: value as never, at });
 
 test('[AUC-2] with nothing seen everybody may be anything', () => {
-  const { mayBe, colour, neighbourColour } = auctionGame.own(four().s, 'A', []);
+  const { mayBe, colour, neighbourColour } = auction.game.own(four().s, 'A', []);
   expect(mayBe).toEqual({ A: COLOURS, B: COLOURS, C: COLOURS, D: COLOURS });
   expect([colour, neighbourColour]).toEqual([null, null]);
 });
 
 test("[AUC-2] the own colour and the right-hand neighbour's are certain, and nobody else's", () => {
-  const own = auctionGame.own(four().s, 'A', [
+  const own = auction.game.own(four().s, 'A', [
     kept('rep/A', { colour: 'red' }),
     kept('neighbour', { colour: 'green' }),
   ]);
@@ -34,7 +34,7 @@ test('[AUC-6] one turned-over colour more, and the last is deduced', () => {
     .show()
     .show({}, 'claim')
     .item(1);
-  const own = auctionGame.own(evening.s, 'A', [
+  const own = auction.game.own(evening.s, 'A', [
     kept('rep/A', { colour: 'red' }),
     kept('neighbour', { colour: 'green' }),
   ]);
@@ -42,7 +42,7 @@ test('[AUC-6] one turned-over colour more, and the last is deduced', () => {
 });
 
 test('[AUC-6] colours a player strikes out are followed to the end', () => {
-  const own = auctionGame.own(four().s, 'A', [
+  const own = auction.game.own(four().s, 'A', [
     kept('rep/A', { colour: 'red' }),
     kept('not/B', { colours: ['green', 'yellow'] }),
     kept('not/C', { colours: ['yellow'] }),
@@ -52,7 +52,7 @@ test('[AUC-6] colours a player strikes out are followed to the end', () => {
 });
 
 test('strikes that leave no way to deal the cards are pointed out and not counted', () => {
-  const own = auctionGame.own(four().s, 'A', [kept('not/B', { colours: COLOURS })]);
+  const own = auction.game.own(four().s, 'A', [kept('not/B', { colours: COLOURS })]);
   expect(own.strikesClash).toBe(true);
   expect(own.mayBe).toEqual({ A: COLOURS, B: COLOURS, C: COLOURS, D: COLOURS });
 });
@@ -67,13 +67,13 @@ test('what everybody can see goes before a slip in a lock or a note; the latest 
     .show()
     .show({}, 'claim')
     .item(1);
-  const own = auctionGame.own(evening.s, 'C', [
+  const own = auction.game.own(evening.s, 'C', [
     kept('rep/C', { colour: 'blue' }),
     kept('neighbour', { colour: 'red' }),
   ]);
   expect(own).toMatchObject({ colour: null, neighbour: 'B', neighbourColour: 'blue' });
   const later = [kept('rep/C', { colour: 'green' }, 5), kept('rep/C', { colour: 'red' }, 2)];
-  expect(auctionGame.own(evening.s, 'C', later).colour).toBe('green');
+  expect(auction.game.own(evening.s, 'C', later).colour).toBe('green');
 });
 
 test('[AUC-3] numbers still in hand: all but those on the board, and all again in the next round', () => {
@@ -83,11 +83,11 @@ test('[AUC-3] numbers still in hand: all but those on the board, and all again i
     kept('r1/A/c2', { number: 2 }),
     kept('r1/A/c3', { number: 1 }),
   ];
-  const own = auctionGame.own(evening.s, 'A', cards);
+  const own = auction.game.own(evening.s, 'A', cards);
   expect(own.hand).toEqual([1, 3]);
   expect(own.cards).toEqual({ 'r1/A/c1': 4, 'r1/A/c2': 2 });
   const { s } = evening.pass('A').show();
-  expect(auctionGame.own(s, 'A', cards).hand).toEqual([1, 2, 3, 4]);
+  expect(auction.game.own(s, 'A', cards).hand).toEqual([1, 2, 3, 4]);
 });
 
 test('rubbish in the keep is no knowledge', () => {
@@ -98,7 +98,7 @@ test('rubbish in the keep is no knowledge', () => {
     kept('not/B', {}),
   ];
   const s = four().place('A', 'blue', 4).s;
-  expect(auctionGame.own(s, 'A', rubbish)).toEqual(auctionGame.own(s, 'A', []));
+  expect(auction.game.own(s, 'A', rubbish)).toEqual(auction.game.own(s, 'A', []));
 });
 
 test('the forms for notes offer only what may still be', () => {
@@ -111,16 +111,16 @@ test('the forms for notes offer only what may still be', () => {
     .show()
     .show({}, 'claim')
     .item(1);
-  const own = auctionGame.own(evening.s, 'A', [kept('rep/A', { colour: 'red' })]);
-  const notes = auctionGame.asks(evening.s, 'A', own).filter((ask) => ask.kind === 'note');
+  const own = auction.game.own(evening.s, 'A', [kept('rep/A', { colour: 'red' })]);
+  const notes = auction.game.asks(evening.s, 'A', own).filter((ask) => ask.kind === 'note');
   expect(notes.map((ask) => ask.note)).toEqual(['neighbour', 'not/C', 'not/D']);
   expect(notes[0]?.fields).toEqual([{ name: 'colour', is: 'one', of: ['green', 'yellow'] }]);
 });
 
 test('what cannot be true together gives no notebook', () => {
-  expect(auctionNotebook(FOUR, COLOURS, { A: 'red', B: 'red' })).toBeNull();
-  expect(auctionNotebook(FOUR, COLOURS, { A: 'pink' })).toBeNull();
-  expect(auctionNotebook(FOUR, COLOURS, {}, { A: COLOURS })).toBeNull();
+  expect(auction.notebook(FOUR, COLOURS, { A: 'red', B: 'red' })).toBeNull();
+  expect(auction.notebook(FOUR, COLOURS, { A: 'pink' })).toBeNull();
+  expect(auction.notebook(FOUR, COLOURS, {}, { A: COLOURS })).toBeNull();
 });
 
 test('the deduction agrees with trying every deal (seed 7)', () => {
@@ -144,7 +144,7 @@ test('the deduction agrees with trying every deal (seed 7)', () => {
         const wanted = deals.length
           ? Object.fromEntries(FOUR.map((seat: SeatId, i) => [seat, mayBe(i)]))
           : null;
-        expect(auctionNotebook(FOUR, COLOURS, seen, struck)).toEqual(wanted);
+        expect(auction.notebook(FOUR, COLOURS, seen, struck)).toEqual(wanted);
       },
     ),
     { seed: 7, numRuns: 400 },

@@ -2,23 +2,18 @@
 import fc from 'fast-check';
 import { diceFrom } from '../../../../engine/contract/dice';
 import type { Ask } from '../../../../engine/contract/forms';
-import {
-  auctionGame,
-  auctionItemDeck,
-  cancellingRanking,
-  type AuctionMove,
-  type AuctionState,
-} from '../../../../engine/games/auction';
+import * as auction from '../../../../engine/games/auction';
 import type { JsonObject } from '../../../../engine/data/json';
 import { SEATS } from '../../../../engine/vocabulary';
 import { chooser, game, RandomPlayer } from './support';
 
-const total = (s: AuctionState): number => auctionGame.accounts(s).reduce((sum, one) => sum + one.amount, 0);
+const total = (s: auction.State): number =>
+  auction.game.accounts(s).reduce((sum, one) => sum + one.amount, 0);
 const GAMES_EACH = Number(process.env['AUCTION_GAMES'] ?? 6);
 
 describe.each([3, 4, 5, 6, 7, 8])('%i players', (players) => {
   test(`${GAMES_EACH} random games (seed 7) end, with all points and cards accounted for`, () => {
-    const deck = auctionItemDeck(players);
+    const deck = auction.itemDeck(players);
     const worth = deck.reduce((a, b) => a + b, 0) + players * players;
     fc.assert(
       fc.property(fc.nat(), fc.boolean(), (seed, paper) => {
@@ -27,11 +22,11 @@ describe.each([3, 4, 5, 6, 7, 8])('%i players', (players) => {
           game.defaults(players),
           SEATS.slice(0, players),
           chooser(seed),
-          (before, after) => watch(before as AuctionState, after as AuctionState, worth),
+          (before, after) => watch(before as auction.State, after as auction.State, worth),
           paper,
         );
         const { end, lines } = player.run();
-        const s = end as AuctionState;
+        const s = end as auction.State;
         expect(s.lots.map((lot) => lot.item).sort((a, b) => a - b)).toEqual(deck);
         expect(s.lots[0]?.item).toBeLessThan(Math.max(...deck));
         expect(game.rounds(s)).toEqual([]);
@@ -43,13 +38,13 @@ describe.each([3, 4, 5, 6, 7, 8])('%i players', (players) => {
 });
 
 /** Plain checks: `expect` would take most of the time here. */
-function watch(before: AuctionState, after: AuctionState, worth: number): void {
+function watch(before: auction.State, after: auction.State, worth: number): void {
   const must = (holds: boolean, what: string): void => {
     if (!holds) throw new Error(`${what}: ${JSON.stringify({ before, after })}`);
   };
   must(total(after) === worth, 'points and cards are conserved');
   must(
-    auctionGame.accounts(after).every((one) => one.amount >= 0),
+    auction.game.accounts(after).every((one) => one.amount >= 0),
     'no account is negative',
   );
   const shown = Object.values(after.revealed);
@@ -64,9 +59,9 @@ function watch(before: AuctionState, after: AuctionState, worth: number): void {
 
 test('[AUC-1] the app never draws the most valuable item first, and draws every other one', () => {
   for (let players = 3; players <= 8; players++) {
-    const begun = auctionGame.setup(auctionGame.defaults(players), SEATS.slice(0, players));
+    const begun = auction.game.setup(auction.game.defaults(players), SEATS.slice(0, players));
     if (!begun.ok) throw new Error('no game');
-    const asked = auctionGame.apply(begun.value, {
+    const asked = auction.game.apply(begun.value, {
       by: 'host',
       move: { do: 'deal', round: 1 },
       seq: 1,
@@ -76,12 +71,12 @@ test('[AUC-1] the app never draws the most valuable item first, and draws every 
     const drawn = new Set<number | null>();
     const first = new Set<string | null>();
     for (let seed = 0; seed < 200; seed++) {
-      const s = auctionGame.reveal(asked.value, 'r1/deal', [], diceFrom(Uint8Array.of(seed)));
+      const s = auction.game.reveal(asked.value, 'r1/deal', [], diceFrom(Uint8Array.of(seed)));
       expect(s.phase.at).toBe('bidding');
       drawn.add(s.item);
       first.add(s.first);
     }
-    const deck = auctionItemDeck(players);
+    const deck = auction.itemDeck(players);
     expect([...drawn].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
       [...new Set(deck)].filter((item) => item < Math.max(...deck)),
     );
@@ -91,13 +86,13 @@ test('[AUC-1] the app never draws the most valuable item first, and draws every 
 
 test('the forms hide no legal move and offer no illegal one: every conceivable move, in states of 6 games (seed 7)', () => {
   let legal = 0;
-  const check = (s: AuctionState): void => {
+  const check = (s: auction.State): void => {
     for (const by of ['host', ...s.seats] as const) {
-      const asks = auctionGame.asks(s, by, null);
+      const asks = auction.game.asks(s, by, null);
       for (const move of conceivable(s)) {
         const seals =
           move.do === 'place' && by !== 'host' ? [`r${move.round}/${move.seat}/c${move.card}`] : [];
-        const accepted = auctionGame.apply(s, { by, move, seq: 1, seals }).ok;
+        const accepted = auction.game.apply(s, { by, move, seq: 1, seals }).ok;
         const offered = asks.some((ask) => ask.kind === 'move' && answers(ask, move));
         if (accepted !== offered) throw new Error(JSON.stringify({ s, by, move, accepted, offered }));
         if (accepted) legal++;
@@ -109,7 +104,7 @@ test('the forms hide no legal move and offer no illegal one: every conceivable m
       const seats = SEATS.slice(0, players);
       let step = 0;
       new RandomPlayer(game, game.defaults(players), seats, chooser(seed), (_, after) => {
-        if (step++ % 5 === 0) check(after as AuctionState);
+        if (step++ % 5 === 0) check(after as auction.State);
       }).run();
     }),
     { seed: 7, numRuns: 6 },
@@ -117,21 +112,21 @@ test('the forms hide no legal move and offer no illegal one: every conceivable m
   expect(legal).toBeGreaterThan(500);
 });
 
-function conceivable(s: AuctionState): readonly AuctionMove[] {
+function conceivable(s: auction.State): readonly auction.Move[] {
   const { round, seats, colours } = s;
   const cards = [...seats.keys(), seats.length].map((i) => i + 1);
-  const ofSeat = seats.flatMap((seat): AuctionMove[] => [
+  const ofSeat = seats.flatMap((seat): auction.Move[] => [
     { do: 'dealer', dealer: seat },
     { do: 'pass', round, seat },
     { do: 'owner', round, seat },
     ...cards.flatMap((card) =>
-      colours.flatMap((colour): AuctionMove[] => [
+      colours.flatMap((colour): auction.Move[] => [
         { do: 'place', round, seat, card, colour },
-        ...colours.map((to): AuctionMove => ({ do: 'move', round, seat, card, from: colour, to })),
+        ...colours.map((to): auction.Move => ({ do: 'move', round, seat, card, from: colour, to })),
       ]),
     ),
   ]);
-  const items = [1, 2, 3, 5].map((item): AuctionMove => ({ do: 'turn-up', round, item }));
+  const items = [1, 2, 3, 5].map((item): auction.Move => ({ do: 'turn-up', round, item }));
   return [...ofSeat, ...items, { do: 'deal', round }, { do: 'last-turn', round }];
 }
 
@@ -148,10 +143,10 @@ test('[AUC-6] the cancelling ranking is the same whatever the order, and has at 
   fc.assert(
     fc.property(totals, (points) => {
       const players = points.map((total, who) => ({ who, total }));
-      const ranking = cancellingRanking(players);
+      const ranking = auction.cancellingRanking(players);
       const places = (list: typeof ranking): object =>
         Object.fromEntries(list.map((one) => [one.who, one.place]));
-      expect(places(cancellingRanking([...players].reverse()))).toEqual(places(ranking));
+      expect(places(auction.cancellingRanking([...players].reverse()))).toEqual(places(ranking));
       const alone = points.filter((one) => points.filter((other) => other === one).length === 1);
       const winners = ranking.filter((one) => one.place === 1);
       expect(winners.map((one) => one.total)).toEqual(alone.length ? [Math.max(...alone)] : []);

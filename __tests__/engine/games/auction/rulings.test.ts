@@ -1,12 +1,5 @@
 /** One test per ruling at least, in their order. */
-import {
-  auctionGame,
-  auctionItemDeck,
-  auctionTally,
-  auctionWinner,
-  cancellingRanking,
-  type AuctionState,
-} from '../../../../engine/games/auction';
+import * as auction from '../../../../engine/games/auction';
 import { SEATS } from '../../../../engine/vocabulary';
 import { Evening } from './support';
 
@@ -29,7 +22,7 @@ describe('items and first player', () => {
   ])(
     '[AUC-1] %i players bid for items worth %i in %i rounds, one of them the top item',
     (players, worth, rounds, top) => {
-      const deck = auctionItemDeck(players);
+      const deck = auction.itemDeck(players);
       expect(sum(deck)).toBe(worth);
       expect(deck).toHaveLength(rounds);
       expect(deck.filter((item) => item === top)).toHaveLength(1);
@@ -38,7 +31,7 @@ describe('items and first player', () => {
   );
 
   test('[AUC-1] there are no items for other numbers of players', () => {
-    for (const players of [0, 2, 9, 3.5, -1]) expect(auctionItemDeck(players)).toEqual([]);
+    for (const players of [0, 2, 9, 3.5, -1]) expect(auction.itemDeck(players)).toEqual([]);
   });
 
   test('[AUC-1] the table cannot turn up the top item first, but may in round 2', () => {
@@ -72,12 +65,12 @@ describe('items and first player', () => {
       .allPass();
     evening.show().show({}, 'claim');
     expect(evening.s.lots).toEqual([{ item: 2, to: 'A' }]);
-    expect(auctionGame.standings(evening.s)[0]).toMatchObject({ who: 'A', score: 2, place: 1 });
+    expect(auction.game.standings(evening.s)[0]).toMatchObject({ who: 'A', score: 2, place: 1 });
   });
 
   test('[ALL-6] "Deal for us" draws the dealer and the item in one round, and every later item without a tap', () => {
     const evening = reps(new Evening(5)).play('host', { do: 'deal', round: 1 });
-    expect(auctionGame.rounds(evening.s).at(-1)).toEqual({
+    expect(auction.game.rounds(evening.s).at(-1)).toEqual({
       name: 'r1/deal',
       kind: 'together',
       dice: true,
@@ -86,8 +79,8 @@ describe('items and first player', () => {
     evening.show({}, 'deal');
     expect(evening.s.phase.at).toBe('bidding');
     evening.allPass();
-    expect(auctionGame.rounds(evening.s).at(-1)?.name).toBe('r2/deal');
-    expect(auctionGame.asks(evening.s, 'host', null)).toEqual([]);
+    expect(auction.game.rounds(evening.s).at(-1)?.name).toBe('r2/deal');
+    expect(auction.game.asks(evening.s, 'host', null)).toEqual([]);
   });
 
   test('[ALL-6] the order of items is not in the state before it is drawn', () => {
@@ -99,7 +92,7 @@ describe('items and first player', () => {
 
   test('[ALL-6] a table that dealt by hand may let the app deal from any round on', () => {
     const evening = four().allPass();
-    expect(auctionGame.rounds(evening.s).map((round) => round.kind)).toEqual(['keep']);
+    expect(auction.game.rounds(evening.s).map((round) => round.kind)).toEqual(['keep']);
     evening.play('host', { do: 'deal', round: 2 }).show({}, 'deal');
     expect(evening.s).toMatchObject({ first: 'B', phase: { at: 'bidding', turn: 'B' } });
   });
@@ -116,32 +109,32 @@ describe('items and first player', () => {
 
 describe('representatives', () => {
   test('[AUC-2] each phone keeps its own colour locked, and may lock it at any time in the bidding', () => {
-    const round = auctionGame.rounds(four().s)[0];
+    const round = auction.game.rounds(four().s)[0];
     expect(round).toMatchObject({ name: 'rep', kind: 'keep' });
     expect(round?.slots.map((slot) => slot.name)).toEqual(['rep/A', 'rep/B', 'rep/C', 'rep/D']);
   });
 
   test('[AUC-2] while cards are counted and the winner is sought nobody can lock another colour', () => {
     const evening = four().place('A', 'blue', 1).place('B', 'green', 1).place('C', 'yellow', 1).allPass();
-    expect(auctionGame.rounds(evening.s).map((round) => round.kind)).toEqual(['show']);
-    expect(auctionGame.rounds(evening.show().s).map((round) => round.kind)).toEqual(['claim']);
+    expect(auction.game.rounds(evening.s).map((round) => round.kind)).toEqual(['show']);
+    expect(auction.game.rounds(evening.show().s).map((round) => round.kind)).toEqual(['claim']);
   });
 
   test('[AUC-2] a colour somebody has turned over cannot be locked, nor the noted one of the neighbour', () => {
     const evening = four().place('A', 'blue', 1).place('B', 'green', 1).place('C', 'yellow', 1).allPass();
     const { s } = evening.show().show({}, 'claim').item(1);
-    const view = auctionGame.own(s, 'C', [{ name: 'neighbour', value: { colour: 'blue' }, at: 1 }]);
-    expect(auctionGame.fits(s, 'rep/C', { colour: 'red' }, view)).toMatchObject({
+    const view = auction.game.own(s, 'C', [{ name: 'neighbour', value: { colour: 'blue' }, at: 1 }]);
+    expect(auction.game.fits(s, 'rep/C', { colour: 'red' }, view)).toMatchObject({
       why: { kind: 'colour-taken', colour: 'red', seat: 'A' },
     });
-    expect(auctionGame.fits(s, 'rep/C', { colour: 'blue' }, view)).toMatchObject({
+    expect(auction.game.fits(s, 'rep/C', { colour: 'blue' }, view)).toMatchObject({
       why: { kind: 'colour-of-neighbour', colour: 'blue', seat: 'B' },
     });
-    expect(auctionGame.fits(s, 'rep/C', { colour: 'green' }, view)).toEqual({
+    expect(auction.game.fits(s, 'rep/C', { colour: 'green' }, view)).toEqual({
       ok: true,
       value: { colour: 'green' },
     });
-    expect(auctionGame.rounds(s)[0]?.slots.map((slot) => slot.seat)).toEqual(['B', 'C', 'D']);
+    expect(auction.game.rounds(s)[0]?.slots.map((slot) => slot.seat)).toEqual(['B', 'C', 'D']);
   });
 });
 
@@ -158,7 +151,7 @@ describe('turns', () => {
 
   test('[AUC-3] several cards may lie on one colour', () => {
     const evening = four().place('A', 'blue', 4).pass('B', 'C', 'D').place('A', 'blue', 1).pass('A').show();
-    expect(auctionTally(evening.s.colours, evening.s.tally?.cards ?? [])).toContainEqual({
+    expect(auction.tally(evening.s.colours, evening.s.tally?.cards ?? [])).toContainEqual({
       colour: 'blue',
       count: 5,
     });
@@ -167,7 +160,7 @@ describe('turns', () => {
   test('[AUC-3] with nothing left to place one may still move, or pass', () => {
     const evening = four().pass('A', 'B', 'C');
     for (const number of [1, 2, 3, 4]) evening.place('D', 'red', number);
-    const asks = auctionGame
+    const asks = auction.game
       .asks(evening.s, 'D', null)
       .flatMap((ask) => (ask.kind === 'move' ? [ask.move.do] : []));
     expect(asks).toEqual(['move', 'move', 'move', 'move', 'pass']);
@@ -189,8 +182,8 @@ describe('turns', () => {
   test('[AUC-3] at the tally all numbers and who laid them are public', () => {
     const evening = four().place('A', 'blue', 4).place('B', 'red', 3).allPass().show();
     expect(evening.s.tally?.cards).toEqual([
-      { seat: 'A', colour: 'blue', number: 4 },
-      { seat: 'B', colour: 'red', number: 3 },
+      { slot: 'r1/A/c1', seat: 'A', colour: 'blue', number: 4 },
+      { slot: 'r1/B/c1', seat: 'B', colour: 'red', number: 3 },
     ]);
     expect(evening.said).toContain('The cards: {A} 4 on Blue; {B} 3 on Red.');
   });
@@ -199,16 +192,16 @@ describe('turns', () => {
     const evening = four().place('A', 'blue', 4).pass('B', 'C', 'D').place('A', 'red', 4).pass('A');
     evening.show();
     expect(evening.s.phase.at).toBe('tally');
-    expect(evening.said).toContain("{A}'s card 2 on Red shows 4, which this player has laid already.");
+    expect(evening.said).toContain("{A}'s second card on Red shows 4, which this player has laid already.");
     evening.show({ 'r1/A/c2': { number: 3 } });
     expect(evening.s.tally?.cards.map((card) => card.number)).toEqual([4, 3]);
-    expect(evening.said).toContain("{A}'s card 2 on Red is a 3, read from the real card by the table.");
+    expect(evening.said).toContain("{A}'s second card on Red is a 3, read from the real card by the table.");
   });
 
   test('[ALL-1] no card on the table is skipped: one that was never locked is read by the table', () => {
     const evening = four().play('A', { do: 'place', round: 1, seat: 'A', card: 1, colour: 'red' }).allPass();
     expect(evening.said).toContain('a real one without a locked number');
-    const [round] = auctionGame.rounds(evening.s);
+    const [round] = auction.game.rounds(evening.s);
     expect(round?.slots).toEqual([{ name: 'r1/A/c1', seat: 'A', absent: 'host-enters' }]);
     expect(evening.show().s.phase.at).toBe('tally');
     evening.show({ 'r1/A/c1': { number: 2 } });
@@ -218,12 +211,13 @@ describe('turns', () => {
   test('[ALL-8] a card game waits for a seat that is away: nothing is done for it but by the table', () => {
     const { s } = four().place('A', 'blue', 4);
     const seats = [...s.seats, 'host'] as const;
-    const asks = seats.flatMap((by) => auctionGame.asks(s, by, null));
+    const asks = seats.flatMap((by) => auction.game.asks(s, by, null));
     expect(asks.filter((ask) => ask.kind === 'move' && ask.away)).toEqual([]);
     const evening = four().play('host', { do: 'pass', round: 1, seat: 'A' });
     expect(evening.s.phase).toMatchObject({ turn: 'B', passed: ['A'] });
-    expect(evening.lines.at(-1)).toEqual({
-      text: 'The table passes for {A} until the next round. {B} is next.',
+    expect(evening.lines.at(-2)).toEqual({
+      kind: 'result',
+      text: 'The table passes for {A} until the next round.',
       rule: 'ALL-7',
     });
   });
@@ -236,7 +230,7 @@ describe('the count', () => {
       { colour: 'blue', number: 1 },
       { colour: 'red', number: 2 },
     ];
-    expect(auctionTally(['red', 'blue', 'green'], cards)).toEqual([
+    expect(auction.tally(['red', 'blue', 'green'], cards)).toEqual([
       { colour: 'red', count: 5 },
       { colour: 'blue', count: 1 },
       { colour: 'green', count: 0 },
@@ -249,7 +243,7 @@ describe('the count', () => {
       { colour: 'blue', count: 1 },
       { colour: 'green', count: 4 },
     ];
-    expect(auctionWinner(tally)).toEqual({ kind: 'won', colour: 'blue', count: 1 });
+    expect(auction.decide(tally)).toEqual({ kind: 'won', colour: 'blue', count: 1 });
   });
 
   test('[AUC-4] a tie for lowest discards the item, whoever the colours are', () => {
@@ -270,7 +264,7 @@ describe('the count', () => {
     for (let players = 3; players <= 8; players++)
       expect(new Evening(players).s.colours).toHaveLength(players);
     expect(
-      auctionGame.setup({ colours: ['red', 'blue', 'red', 'green'] }, ['A', 'B', 'C', 'D']),
+      auction.game.setup({ colours: ['red', 'blue', 'red', 'green'] }, ['A', 'B', 'C', 'D']),
     ).toMatchObject({
       why: { kind: 'wrong-colours', wanted: 4, different: 3 },
     });
@@ -287,7 +281,7 @@ describe('the winner', () => {
     expect(evening.s.phase).toEqual({ at: 'claim', colour: 'red' });
     evening.show({}, 'claim');
     expect(evening.s).toMatchObject({ revealed: { A: 'red' }, lots: [{ item: 2, to: 'A' }] });
-    expect(evening.said).toContain('Red is lowest with 0. Whoever is Red, turn your card over.');
+    expect(evening.said).toContain('Red is lowest with 0.\nWhoever is Red, turn your card over.');
     expect(evening.said).toContain('{A} is Red and takes the 2: 2 points now.');
   });
 
@@ -307,7 +301,7 @@ describe('the winner', () => {
     const evening = reps(new Evening(3)).dealer('C');
     evening.place('A', 'blue', 1).place('B', 'green', 1).allPass().show().show({}, 'claim').item(1); // A is red
     evening.place('B', 'red', 1).place('C', 'green', 1).allPass().show().show({}, 'claim').item(1); // B is blue
-    expect(auctionGame.rounds(evening.s)).toEqual([]);
+    expect(auction.game.rounds(evening.s)).toEqual([]);
     evening.place('C', 'red', 1).place('A', 'blue', 1).allPass().show();
     expect(evening.s).toMatchObject({ revealed: { A: 'red', B: 'blue', C: 'green' }, round: 4 });
     expect(evening.said).toContain('{C} must be Green, the only colour not turned over, and takes the 1');
@@ -340,7 +334,7 @@ describe('the winner', () => {
   test('[AUC-5] everyone gets all cards back and the first player moves left each round', () => {
     const evening = redWins().show({}, 'claim');
     expect(evening.s).toMatchObject({ boards: {}, first: 'B', round: 2 });
-    const hands = auctionGame.accounts(evening.s).filter((one) => one.name.startsWith('hand/'));
+    const hands = auction.game.accounts(evening.s).filter((one) => one.what === 'cards in hand');
     expect(hands.map((one) => one.amount)).toEqual([4, 4, 4, 4]);
     const firsts = [evening.s.first];
     for (const item of [1, 1, 1, 3]) firsts.push(evening.item(item).allPass().s.first);
@@ -350,10 +344,9 @@ describe('the winner', () => {
 
 describe('the end', () => {
   const places = (...totals: readonly number[]): readonly (readonly [string, number])[] =>
-    cancellingRanking(totals.map((total, i) => ({ who: SEATS[i] ?? 'A', total }))).map((one) => [
-      one.who,
-      one.place,
-    ]);
+    auction
+      .cancellingRanking(totals.map((total, i) => ({ who: SEATS[i] ?? 'A', total })))
+      .map((one) => [one.who, one.place]);
 
   test('[AUC-6] the highest total wins', () => {
     expect(places(1, 5, 3)).toEqual([['B', 1], ['C', 2], ['A', 3]]); // prettier-ignore
@@ -375,33 +368,34 @@ describe('the end', () => {
 
   test('[AUC-6] a whole game in which everything is discarded has no winner, and the feed says so', () => {
     const evening = reps(new Evening(3)).dealer('C').allPass().item(2).allPass().allPass().allPass();
-    expect(auctionGame.isOver(evening.s)).toBe(true);
-    expect(auctionGame.standings(evening.s).every((one) => one.place === 2 && one.by === 'cancelled')).toBe(
-      true,
-    );
+    expect(auction.game.isOver(evening.s)).toBe(true);
+    expect(
+      auction.game.standings(evening.s).every((one) => one.place === 2 && one.chain[0]?.went === 'behind'),
+    ).toBe(true);
     expect(evening.said).toContain('{A}, {B} and {C} have 0 each and cancel each other.');
     expect(evening.said).toContain('Nobody holds a total alone, so nobody wins.');
-    expect(auctionGame.rounds(evening.s)).toEqual([]);
-    expect(auctionGame.asks(evening.s, 'host', null)).toEqual([]);
+    expect(auction.game.rounds(evening.s)).toEqual([]);
+    expect(auction.game.asks(evening.s, 'host', null)).toEqual([]);
   });
 
   test('[AUC-6] deals are talk: there is no move for them', () => {
-    expect(auctionGame.moves.misfit({ do: 'offer', round: 1, seat: 'A' })).not.toBeNull();
+    expect(auction.game.moves.misfit({ do: 'offer', round: 1, seat: 'A' })).not.toBeNull();
   });
 });
 
 describe('mending', () => {
-  const totals = (s: AuctionState): readonly number[] =>
-    auctionGame.accounts(s).filter((one) => one.name.startsWith('items/')).map((one) => one.amount); // prettier-ignore
+  const totals = (s: auction.State): readonly number[] =>
+    auction.game.accounts(s).filter((one) => !one.what.startsWith('cards')).map((one) => one.amount); // prettier-ignore
 
   test('[ALL-2] the table corrects points with a reason, between none and all there are', () => {
     const { s } = four();
-    const mended = auctionGame.correct(s, { account: 'items/B', by: 3, why: 'a card under the table' });
+    const mended = auction.game.correct(s, { what: 'points', of: 'B', by: 3, why: 'a card under the table' });
     if (!mended.ok) throw new Error('refused');
     expect(totals(mended.value)).toEqual([0, 3, 0, 0, 8, 2, 0]);
-    const correction = { account: 'items/B', by: 3, why: 'a card under the {A}ble.' };
-    expect(auctionGame.narrate(s, { kind: 'corrected', correction }, mended.value)).toEqual([
+    const correction = { what: 'points', of: 'B', by: 3, why: 'a card under the {A}ble.' };
+    expect(auction.game.narrate(s, { kind: 'corrected', correction }, mended.value)).toEqual([
       {
+        kind: 'mended',
         text: "The table changes {B}'s points by +3: a card under the Able. {B} has 3 points now.",
         rule: 'ALL-2',
       },
@@ -409,26 +403,26 @@ describe('mending', () => {
   });
 
   test('[ALL-2] another item was up: the right one takes its place', () => {
-    const mended = auctionGame.fix(four().s, { fact: 'item', round: 1, item: 1 });
+    const mended = auction.game.fix(four().s, { fact: 'item', round: 1, item: 1 });
     expect(mended).toMatchObject({ ok: true, value: { item: 1, deck: [1, 1, 2, 2, 3] } });
   });
 
   test('[ALL-2] another player goes first, while nobody has acted', () => {
     const fact = { fact: 'first', round: 1, seat: 'C' };
-    expect(auctionGame.fix(four().s, fact)).toMatchObject({ value: { first: 'C', phase: { turn: 'C' } } });
-    expect(auctionGame.fix(four().pass('A').s, fact)).toMatchObject({
+    expect(auction.game.fix(four().s, fact)).toMatchObject({ value: { first: 'C', phase: { turn: 'C' } } });
+    expect(auction.game.fix(four().pass('A').s, fact)).toMatchObject({
       why: { kind: 'round-under-way', round: 1 },
     });
   });
 
   test('[ALL-5] where a real card and a phone disagree the card decides', () => {
     const evening = four().place('A', 'blue', 4).allPass();
-    const fixed = auctionGame.fix(evening.s, { fact: 'card', slot: 'r1/A/c1', number: 1 });
+    const fixed = auction.game.fix(evening.s, { fact: 'card', slot: 'r1/A/c1', number: 1 });
     if (!fixed.ok) throw new Error('refused');
     evening.s = fixed.value;
     evening.show();
-    expect(evening.s.tally?.cards).toEqual([{ seat: 'A', colour: 'blue', number: 1 }]);
-    expect(evening.said).toContain("{A}'s card 1 on Blue is a 1: the real card decides.");
+    expect(evening.s.tally?.cards).toEqual([{ slot: 'r1/A/c1', seat: 'A', colour: 'blue', number: 1 }]);
+    expect(evening.said).toContain("{A}'s card on Blue is a 1: the real card decides.");
   });
 
   test('[ALL-5] the item went to the wrong player: it moves, and the colour with it', () => {
@@ -440,12 +434,12 @@ describe('mending', () => {
       .show();
     evening.show({}, 'claim');
     const fact = { fact: 'owner', round: 1, seat: 'D' };
-    const fixed = auctionGame.fix(evening.s, fact);
+    const fixed = auction.game.fix(evening.s, fact);
     expect(fixed).toMatchObject({ value: { revealed: { D: 'red' }, lots: [{ item: 2, to: 'D' }] } });
     if (!fixed.ok) throw new Error('refused');
     expect(fixed.value.revealed).toEqual({ D: 'red' });
-    expect(auctionGame.narrate(evening.s, { kind: 'fixed', fact }, fixed.value)).toEqual([
-      { text: 'Mended: {D} is Red and has the item of round 1.', rule: 'ALL-5' },
+    expect(auction.game.narrate(evening.s, { kind: 'fixed', fact }, fixed.value)).toEqual([
+      { kind: 'mended', text: 'Mended: {D} is Red and has the item of round 1.', rule: 'ALL-5' },
     ]);
   });
 });

@@ -2,13 +2,13 @@
 import { diceFrom } from '../../../../engine/contract/dice';
 import { fill, type Ask, type Choose } from '../../../../engine/contract/forms';
 import type { Actor, Cause, Fact, Kept, Line, Move } from '../../../../engine/contract/game';
-import { auctionGame, type AuctionMove, type AuctionState } from '../../../../engine/games/auction';
+import * as auction from '../../../../engine/games/auction';
 import { isJson, sameJson, type Json, type JsonObject } from '../../../../engine/data/json';
 import type { AnyGame, AnyRound, AnyShown } from '../../../../engine/contract/any-game';
 import { judge, type Given } from '../../../../engine/contract/judge';
 import { SEATS, type SeatId, type SlotName } from '../../../../engine/vocabulary';
 
-export const game: AnyGame = auctionGame as unknown as AnyGame;
+export const game: AnyGame = auction.game;
 
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -20,7 +20,7 @@ export function frozen<T>(value: T): T {
 
 /** Whole games by hand: moves must be accepted, secrets lie in the open. */
 export class Evening {
-  s: AuctionState;
+  s: auction.State;
   lines: Line[] = [];
   readonly secrets = new Map<SlotName, Json>();
 
@@ -28,29 +28,29 @@ export class Evening {
     players: number,
     readonly colours?: readonly string[],
   ) {
-    const options = colours ? { colours } : auctionGame.defaults(players);
-    const begun = auctionGame.setup(options, SEATS.slice(0, players));
+    const options = colours ? { colours } : auction.game.defaults(players);
+    const begun = auction.game.setup(options, SEATS.slice(0, players));
     if (!begun.ok) throw new Error(JSON.stringify(begun.why));
     this.s = frozen(begun.value);
     this.say({ kind: 'set-up' }, this.s);
   }
 
-  private say(cause: Cause<AuctionMove, never, never>, after: AuctionState): this {
-    this.lines.push(...auctionGame.narrate(this.s, cause as never, after));
+  private say(cause: Cause<auction.Move, never, never>, after: auction.State): this {
+    this.lines.push(...auction.game.narrate(this.s, cause as never, after));
     this.s = frozen(after);
     return this;
   }
 
-  try(by: Actor, move: AuctionMove, seals: readonly SlotName[] = []): Fact | null {
+  try(by: Actor, move: auction.Move, seals: readonly SlotName[] = []): Fact | null {
     const before = JSON.stringify(this.s);
-    const done = auctionGame.apply(this.s, { by, move, seq: 1, seals });
+    const done = auction.game.apply(this.s, { by, move, seq: 1, seals });
     if (JSON.stringify(this.s) !== before) throw new Error('the state was changed in place');
     return done.ok ? null : done.why;
   }
 
-  play(by: Actor, move: AuctionMove, seals: readonly SlotName[] = []): this {
+  play(by: Actor, move: auction.Move, seals: readonly SlotName[] = []): this {
     const played = { by, move, seq: 1, seals };
-    const done = auctionGame.apply(this.s, played);
+    const done = auction.game.apply(this.s, played);
     if (!done.ok) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(done.why)}`);
     return this.say({ kind: 'played', played }, done.value);
   }
@@ -95,7 +95,7 @@ export class Evening {
     const given = givenBy(this.secrets, entered);
     const slots = round.kind === 'claim' ? claimants(round, this.secrets, entered) : round.slots;
     const { shown } = judge(game, this.s, slots, given);
-    const after = game.reveal(this.s, name, shown, diceFrom(Uint8Array.of(seed))) as AuctionState;
+    const after = game.reveal(this.s, name, shown, diceFrom(Uint8Array.of(seed))) as auction.State;
     return this.say({ kind: 'revealed', round: name, shown } as never, after);
   }
 

@@ -1,18 +1,12 @@
-import {
-  starbaseJeff,
-  jeffJudgeRank,
-  jeffOrderOfBuilding,
-  jeffPowersOf,
-  type JeffCapsule,
-} from '../../../../engine/games/starbase-jeff';
+import * as starbaseJeff from '../../../../engine/games/starbase-jeff';
 import type { SeatId } from '../../../../engine/vocabulary';
 import { Desk } from './support/desk';
 
-const builder = (desk: Desk) => (desk.state.stage.at === 'build' ? desk.state.stage.seat : null);
-const cardsOf = (desk: Desk) => (desk.state.stage.at === 'build' ? desk.state.stage.cards : []);
+const builder = (desk: Desk) => (desk.state.phase.at === 'build' ? desk.state.phase.seat : null);
+const cardsOf = (desk: Desk) => (desk.state.phase.at === 'build' ? desk.state.phase.cards : []);
 
 /** An advanced table on which everyone has two pieces: A 0 3, B 1 4, C 2 5, and these capsules. */
-function station(capsules: { readonly [S in SeatId]?: readonly JeffCapsule[] } = {}): Desk {
+function station(capsules: { readonly [S in SeatId]?: readonly starbaseJeff.Capsule[] } = {}): Desk {
   const desk = new Desk({ advanced: true }).turn({ A: 'power-station', B: 'habitat', C: 'laboratory' });
   desk.build('B', 'habitat').build('C', 'laboratory');
   desk
@@ -26,7 +20,14 @@ function station(capsules: { readonly [S in SeatId]?: readonly JeffCapsule[] } =
 }
 
 const fits = (desk: Desk, cards: readonly string[]) =>
-  starbaseJeff.fits(desk.state, `r1/t${desk.state.turn}/A`, { cards }, { locked: null });
+  starbaseJeff.game.fits(desk.state, `r1/t${desk.state.turn}/A`, { cards }, { locked: null });
+
+/** The one form for a turn's secret: how many cards it takes. */
+const cardsAsked = (desk: Desk, seat: SeatId) => {
+  const [ask, second] = starbaseJeff.game.asks(desk.state, seat, null);
+  expect(second).toBeUndefined();
+  return ask?.kind === 'seal' ? ask.secret.fields[0] : null;
+};
 
 describe('the Torus', () => {
   test('[SBJ-11] an end cap takes two, or what is there', () => {
@@ -75,15 +76,15 @@ describe('the Cube', () => {
       ok: false,
       why: { kind: 'card-used-up', card: 'habitat', left: 1 },
     });
-    expect(starbaseJeff.asks(desk.state, 'A', null)).toHaveLength(2);
-    expect(starbaseJeff.asks(desk.state, 'B', null)).toHaveLength(1);
+    expect(cardsAsked(desk, 'A')).toMatchObject({ least: 1, most: 2 });
+    expect(cardsAsked(desk, 'B')).toMatchObject({ least: 1, most: 1 });
     const used = ['power-station', 'habitat', 'sabotage', 'sabotage', 'recreation', 'recreation'];
     desk.set({ players: desk.state.players.map((one) => (one.seat === 'A' ? { ...one, used } : one)) });
     expect(fits(desk, ['factory', 'docking'])).toEqual({
       ok: false,
       why: { kind: 'hand-too-small', cards: 2, hand: 1 },
     });
-    expect(starbaseJeff.asks(desk.state, 'A', null)).toHaveLength(1);
+    expect(cardsAsked(desk, 'A')).toMatchObject({ least: 1, most: 1 });
   });
 
   test('[SBJ-11] each card builds at its own rank, and tabled cards come with the higher one', () => {
@@ -117,7 +118,7 @@ describe('the Cube', () => {
   });
 
   test('[SBJ-11] a card deferred by the Cube still ties with the others of its rank', () => {
-    const order = jeffOrderOfBuilding({
+    const order = starbaseJeff.orderOfBuilding({
       shown: [
         { seat: 'A', card: 'habitat', rank: 6 },
         { seat: 'A', card: 'factory', rank: 4 },
@@ -148,11 +149,11 @@ describe('the Diamond', () => {
     const desk = station({ A: ['diamond'] }).turn({ A: 'laboratory', B: 'laboratory', C: 'habitat' });
     expect(builder(desk)).toBe('C');
     desk.build('C', 'habitat');
-    expect(desk.state.stage).toEqual({ at: 'diamond', seat: 'A', rank: 5 });
+    expect(desk.state.phase).toEqual({ at: 'diamond', seat: 'A', rank: 5 });
     expect(desk.lines.at(-1)).toBe(
-      'Rank 5 is tied and only {A} has the Diamond: wait, build before, or build after.',
+      'Rank 5 is tied, and of those tied only {A} has the Diamond: wait, build before, or build after.',
     );
-    expect(starbaseJeff.asks(desk.state, 'A', null)).toMatchObject([
+    expect(starbaseJeff.game.asks(desk.state, 'A', null)).toMatchObject([
       { move: { do: 'diamond', rank: 5 }, must: true },
     ]);
   });
@@ -178,23 +179,26 @@ describe('the Diamond', () => {
   });
 
   test('[SBJ-11] several others stay tied among themselves', () => {
-    expect(jeffJudgeRank(5, ['A', 'B', 'C'], ['B'], 'after')).toEqual({
+    expect(starbaseJeff.judgeRank(5, ['A', 'B', 'C'], ['B'], 'after')).toEqual({
       kind: 'judged',
       verdict: { rank: 5, clear: ['B'] },
     });
-    expect(jeffJudgeRank(5, ['A', 'B', 'C'], ['B'])).toEqual({ kind: 'pick', seat: 'B' });
+    expect(starbaseJeff.judgeRank(5, ['A', 'B', 'C'], ['B'])).toEqual({ kind: 'pick', seat: 'B' });
   });
 
   test('[SBJ-11] no choice against another Diamond, nor against an own second card', () => {
-    expect(jeffJudgeRank(5, ['A', 'B'], ['A', 'B'])).toEqual({
+    expect(starbaseJeff.judgeRank(5, ['A', 'B'], ['A', 'B'])).toEqual({
       kind: 'judged',
       verdict: { rank: 5, clear: [] },
     });
-    expect(jeffJudgeRank(5, ['A', 'B', 'C'], ['A', 'C'])).toEqual({
+    expect(starbaseJeff.judgeRank(5, ['A', 'B', 'C'], ['A', 'C'])).toEqual({
       kind: 'judged',
       verdict: { rank: 5, clear: [] },
     });
-    expect(jeffJudgeRank(5, ['A', 'A'], ['A'])).toEqual({ kind: 'judged', verdict: { rank: 5, clear: [] } });
+    expect(starbaseJeff.judgeRank(5, ['A', 'A'], ['A'])).toEqual({
+      kind: 'judged',
+      verdict: { rank: 5, clear: [] },
+    });
   });
 
   test('[SBJ-11] ranks, then Diamonds, then the Cube: the second card is judged when the first comes up', () => {
@@ -207,14 +211,17 @@ describe('the Diamond', () => {
       tabled: [{ seat: 'A', card: 'recreation' }],
       diamonds: ['B'],
     } as const;
-    expect(jeffOrderOfBuilding({ ...input, picks: [] }).wants).toEqual({ seat: 'B', rank: 2 });
-    const before = jeffOrderOfBuilding({ ...input, picks: [{ seat: 'B', rank: 2, pick: 'before' }] });
+    expect(starbaseJeff.orderOfBuilding({ ...input, picks: [] }).wants).toEqual({ seat: 'B', rank: 2 });
+    const before = starbaseJeff.orderOfBuilding({
+      ...input,
+      picks: [{ seat: 'B', rank: 2, pick: 'before' }],
+    });
     expect(before.builds).toEqual([
       { seat: 'A', rank: 6, cards: ['habitat', 'recreation'] },
       { seat: 'B', rank: 2, cards: ['docking'] },
       { seat: 'A', rank: 2, cards: ['docking'] },
     ]);
-    const defer = jeffOrderOfBuilding({ ...input, picks: [{ seat: 'B', rank: 2, pick: 'defer' }] });
+    const defer = starbaseJeff.orderOfBuilding({ ...input, picks: [{ seat: 'B', rank: 2, pick: 'defer' }] });
     expect(defer.builds).toEqual([]);
     expect(defer.deferred.map((one) => one.because)).toEqual(['cube', 'cube', 'rank']);
   });
@@ -243,7 +250,7 @@ describe('having capsules', () => {
       kind: 'basic-game',
     });
     expect(
-      jeffPowersOf(
+      starbaseJeff.powersOf(
         desk.set({ players: desk.state.players.map((one) => ({ ...one, capsules: ['cube'] })) }).state,
         'A',
       ),
@@ -259,23 +266,25 @@ describe('having capsules', () => {
 
   test('[SBJ-11] the table mends who has what', () => {
     const desk = station();
-    const mended = starbaseJeff.fix(desk.state, {
+    const mended = starbaseJeff.game.fix(desk.state, {
       fact: 'capsules',
       seat: 'B',
       capsules: ['diamond', 'torus'],
     });
-    expect(mended.ok && jeffPowersOf(mended.value, 'B')).toEqual(['torus', 'diamond']);
-    const line = starbaseJeff.narrate(
+    expect(mended.ok && starbaseJeff.powersOf(mended.value, 'B')).toEqual(['torus', 'diamond']);
+    const line = starbaseJeff.game.narrate(
       desk.state,
       { kind: 'fixed', fact: { fact: 'capsules', seat: 'B', capsules: ['torus'] } },
       desk.state,
     );
-    expect(line).toEqual([{ text: 'The table settles it: {B} has the Torus.', rule: 'SBJ-11' }]);
+    expect(line).toEqual([
+      { kind: 'mended', text: 'The table settles it: {B} has the Torus.', rule: 'SBJ-11' },
+    ]);
   });
 
   test('[SBJ-9] a new round starts without capsules', () => {
     const desk = station({ A: ['torus'] })
-      .set({ stage: { at: 'between' } })
+      .set({ phase: { at: 'between' } })
       .play('host', { do: 'next-round', after: 1, station: 'declared' });
     expect(desk.player('A').capsules).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { starbaseJeff } from '../../../../engine/games/starbase-jeff';
+import * as starbaseJeff from '../../../../engine/games/starbase-jeff';
 import { replay } from '../../../../engine/replay';
 
 type Golden = {
@@ -21,7 +21,7 @@ const goldens = readdirSync(folder).map(
 );
 
 test.each(goldens)('[$rule] $title', ({ record, expect: wanted }) => {
-  const played = replay(() => starbaseJeff, record);
+  const played = replay(() => starbaseJeff.game, record);
   if (!played.ok) throw new Error(JSON.stringify(played.why));
   const { state, standings, lines, refusals } = played.value;
   expect(refusals).toEqual(wanted.refusals);

@@ -1,39 +1,31 @@
 import fc from 'fast-check';
-import {
-  starbaseJeff,
-  JEFF_DEFAULT_DECK as DECK,
-  jeffClosing,
-  jeffCompletedCapsules,
-  jeffFitAt,
-  jeffLegalPlaces,
-  jeffOpenEnds,
-  jeffPowersOf,
-  jeffPricedRoutes,
-  jeffRouteFault,
-  jeffRoutes,
-  jeffSplitters,
-  jeffSurvey,
-  type JeffPiece,
-} from '../../../../engine/games/starbase-jeff';
-import { cardOf } from '../../../../engine/games/starbase-jeff/catalogue';
+import * as starbaseJeff from '../../../../engine/games/starbase-jeff';
+import { cardOf, DEFAULT_DECK as DECK } from '../../../../engine/games/starbase-jeff/catalogue';
 import type { SeatId } from '../../../../engine/vocabulary';
 import { Desk } from './support/desk';
 import { playRandomly } from './support/random-play';
 
-const piece = (id: number, owner: SeatId, card: string, x: number, y: number, turned = 0): JeffPiece => ({
+const piece = (
+  id: number,
+  owner: SeatId,
+  card: string,
+  x: number,
+  y: number,
+  turned = 0,
+): starbaseJeff.Piece => ({
   id,
   owner,
   card,
   place: { x, y, turned },
 });
-const mapOf = (...pieces: readonly JeffPiece[]) => jeffSurvey(DECK, pieces);
+const mapOf = (...pieces: readonly starbaseJeff.Piece[]) => starbaseJeff.survey(DECK, pieces);
 const HUB = piece(0, 'A', 'power-station', 0, 0);
 
 describe('fit', () => {
   test('[SBJ-0] a card must fit every card it touches: openings meet openings, walls meet walls', () => {
     const map = mapOf(HUB, piece(1, 'B', 'habitat', 1, 0, 1));
     const fit = (card: string, x: number, y: number, turned: number) =>
-      jeffFitAt(map, cardOf(DECK, card), { x, y, turned });
+      starbaseJeff.fitAt(map, cardOf(DECK, card), { x, y, turned });
     expect(fit('docking', 0, -1, 2)).toMatchObject({ ok: true, value: [{ id: 0 }] });
     expect(fit('docking', 0, -1, 0)).toEqual({ ok: false, why: { kind: 'does-not-fit', piece: 0 } });
     expect(fit('docking', 0, 0, 0)).toEqual({
@@ -47,10 +39,10 @@ describe('fit', () => {
   });
 
   test('[SBJ-0] the first card starts in the middle', () => {
-    expect(jeffLegalPlaces(mapOf(), cardOf(DECK, 'habitat'), false)).toEqual([
+    expect(starbaseJeff.legalPlaces(mapOf(), cardOf(DECK, 'habitat'), false)).toEqual([
       { place: { x: 0, y: 0, turned: 0 }, joined: [] },
     ]);
-    expect(jeffFitAt(mapOf(), cardOf(DECK, 'habitat'), { x: 1, y: 0, turned: 0 })).toEqual({
+    expect(starbaseJeff.fitAt(mapOf(), cardOf(DECK, 'habitat'), { x: 1, y: 0, turned: 0 })).toEqual({
       ok: false,
       why: { kind: 'starts-in-the-middle', x: 1, y: 0 },
     });
@@ -63,8 +55,8 @@ describe('fit', () => {
     ['habitat', 12, 12],
     ['power-station', 4, 16],
   ])('a %s has %i places beside a Power Station, %i where its capsules count', (card, places, withHalves) => {
-    expect(jeffLegalPlaces(mapOf(HUB), cardOf(DECK, card), false)).toHaveLength(places);
-    expect(jeffLegalPlaces(mapOf(HUB), cardOf(DECK, card), true)).toHaveLength(withHalves);
+    expect(starbaseJeff.legalPlaces(mapOf(HUB), cardOf(DECK, card), false)).toHaveLength(places);
+    expect(starbaseJeff.legalPlaces(mapOf(HUB), cardOf(DECK, card), true)).toHaveLength(withHalves);
   });
 
   test('[SBJ-7] one that fits must be built; one that fits nowhere waits by itself', () => {
@@ -93,8 +85,8 @@ describe('the pieces that hold it together', () => {
       piece(2, 'B', 'docking', 2, 0, 3),
       piece(3, 'A', 'docking', -1, 0, 1),
     );
-    expect(jeffSplitters(map)).toEqual([0, 1]);
-    expect(jeffSplitters(mapOf(HUB))).toEqual([]);
+    expect(starbaseJeff.splitters(map)).toEqual([0, 1]);
+    expect(starbaseJeff.splitters(mapOf(HUB))).toEqual([]);
   });
 
   test('a loop holds without any one of its cards', () => {
@@ -105,10 +97,10 @@ describe('the pieces that hold it together', () => {
       piece(3, 'B', 'laboratory', 0, 1, 0),
     ];
     const map = mapOf(...loop);
-    expect(jeffSplitters(map)).toEqual([]);
-    expect(jeffOpenEnds(map)).toEqual([]);
-    expect(jeffClosing(DECK, loop)).toBe('may');
-    expect(jeffClosing(DECK, loop.slice(1))).toBe('cannot');
+    expect(starbaseJeff.splitters(map)).toEqual([]);
+    expect(starbaseJeff.openEnds(map)).toEqual([]);
+    expect(starbaseJeff.closing(DECK, loop)).toBe('may');
+    expect(starbaseJeff.closing(DECK, loop.slice(1))).toBe('cannot');
   });
 });
 
@@ -124,9 +116,9 @@ describe('routes', () => {
   const there = { x: 2, y: 1, turned: 1 };
 
   test('[SBJ-6] any way back may be chosen, also a longer one, and each has its price', () => {
-    const fit = jeffFitAt(map, cardOf(DECK, 'factory'), there);
+    const fit = starbaseJeff.fitAt(map, cardOf(DECK, 'factory'), there);
     if (!fit.ok) throw new Error(fit.why.kind);
-    expect(jeffPricedRoutes(map, 'A', fit.value, [])).toEqual([
+    expect(starbaseJeff.pricedRoutes(map, 'A', fit.value, [])).toEqual([
       { route: [3, 1], total: 2, pays: [{ to: 'B', amount: 2 }] },
       {
         route: [3, 2],
@@ -137,9 +129,9 @@ describe('routes', () => {
         ],
       },
     ]);
-    expect(jeffPricedRoutes(map, 'A', fit.value, ['B']).map((one) => one.total)).toEqual([5, 4]);
+    expect(starbaseJeff.pricedRoutes(map, 'A', fit.value, ['B']).map((one) => one.total)).toEqual([5, 4]);
     // C is next to B's hub already, and may still come home the other way round.
-    expect(jeffRoutes(map, 'C', fit.value)).toEqual([[3], [3, 1, 0]]);
+    expect(starbaseJeff.listRoutes(map, 'C', fit.value)).toEqual([[3], [3, 1, 0]]);
   });
 
   test.each([
@@ -151,17 +143,17 @@ describe('routes', () => {
     [[9], { kind: 'no-such-piece', piece: 9 }],
     [[3, 1], null],
   ])('[SBJ-6] the route %j is judged', (route, fault) => {
-    const fit = jeffFitAt(map, cardOf(DECK, 'factory'), there);
-    expect(fit.ok && jeffRouteFault(map, 'A', fit.value, route)).toEqual(fault);
+    const fit = starbaseJeff.fitAt(map, cardOf(DECK, 'factory'), there);
+    expect(fit.ok && starbaseJeff.routeFault(map, 'A', fit.value, route)).toEqual(fault);
   });
 
   test('[SBJ-6] beside an own piece, joined through an opening, no fee is due', () => {
-    const fit = jeffFitAt(map, cardOf(DECK, 'docking'), { x: -1, y: 0, turned: 1 });
-    expect(fit.ok && jeffRouteFault(map, 'A', fit.value, [2])).toEqual({
+    const fit = starbaseJeff.fitAt(map, cardOf(DECK, 'docking'), { x: -1, y: 0, turned: 1 });
+    expect(fit.ok && starbaseJeff.routeFault(map, 'A', fit.value, [2])).toEqual({
       kind: 'no-route-due',
       because: 'beside-own',
     });
-    expect(fit.ok && jeffRoutes(map, 'A', fit.value)).toEqual([[]]);
+    expect(fit.ok && starbaseJeff.listRoutes(map, 'A', fit.value)).toEqual([[]]);
   });
 
   test('a station full of loops lists some routes, the shortest first, and accepts every other', () => {
@@ -169,9 +161,9 @@ describe('routes', () => {
       piece(id, id === 0 ? 'A' : 'B', 'power-station', id % 6, Math.floor(id / 6)),
     );
     const big = mapOf(...block);
-    const fit = jeffFitAt(big, cardOf(DECK, 'docking'), { x: 6, y: 5, turned: 3 });
+    const fit = starbaseJeff.fitAt(big, cardOf(DECK, 'docking'), { x: 6, y: 5, turned: 3 });
     if (!fit.ok) throw new Error(fit.why.kind);
-    const routes = jeffRoutes(big, 'A', fit.value);
+    const routes = starbaseJeff.listRoutes(big, 'A', fit.value);
     expect(routes.length).toBeGreaterThan(0);
     expect(routes.length).toBeLessThanOrEqual(24);
     expect(routes[0]).toHaveLength(10);
@@ -179,8 +171,8 @@ describe('routes', () => {
       Array.from({ length: 6 }, (_, i) => row * 6 + (row % 2 ? 5 - i : i)),
     );
     expect(routes.map(String)).not.toContain(String(snake));
-    expect(jeffRouteFault(big, 'A', fit.value, snake)).toBeNull();
-    for (const route of routes) expect(jeffRouteFault(big, 'A', fit.value, route)).toBeNull();
+    expect(starbaseJeff.routeFault(big, 'A', fit.value, snake)).toBeNull();
+    for (const route of routes) expect(starbaseJeff.routeFault(big, 'A', fit.value, route)).toBeNull();
   });
 });
 
@@ -189,17 +181,23 @@ describe('capsules on the map', () => {
   const pair = [piece(0, 'A', 'factory', 0, 0), piece(1, 'A', 'factory', 0, 1, 2)];
 
   test('[SBJ-11] both halves in one colour complete it, lost with the last complete pair', () => {
-    expect(jeffCompletedCapsules(mapOf(...pair), 'A')).toEqual(['cube']);
+    expect(starbaseJeff.completedCapsules(mapOf(...pair), 'A')).toEqual(['cube']);
     expect(
-      jeffCompletedCapsules(mapOf(piece(0, 'A', 'factory', 0, 0), piece(1, 'B', 'factory', 0, 1, 2)), 'A'),
+      starbaseJeff.completedCapsules(
+        mapOf(piece(0, 'A', 'factory', 0, 0), piece(1, 'B', 'factory', 0, 1, 2)),
+        'A',
+      ),
     ).toEqual([]);
     expect(
-      jeffCompletedCapsules(mapOf(piece(0, 'A', 'factory', 0, 0), piece(1, 'A', 'factory', 0, 1, 0)), 'A'),
+      starbaseJeff.completedCapsules(
+        mapOf(piece(0, 'A', 'factory', 0, 0), piece(1, 'A', 'factory', 0, 1, 0)),
+        'A',
+      ),
     ).toEqual([]);
     const twice = [...pair, piece(2, 'A', 'laboratory', 5, 5), piece(3, 'A', 'docking', 5, 4, 2)];
-    expect(jeffCompletedCapsules(mapOf(...twice), 'A')).toEqual(['cube']);
-    expect(jeffCompletedCapsules(mapOf(...twice.slice(1)), 'A')).toEqual(['cube']);
-    expect(jeffCompletedCapsules(mapOf(...twice.slice(1, 3)), 'A')).toEqual([]);
+    expect(starbaseJeff.completedCapsules(mapOf(...twice), 'A')).toEqual(['cube']);
+    expect(starbaseJeff.completedCapsules(mapOf(...twice.slice(1)), 'A')).toEqual(['cube']);
+    expect(starbaseJeff.completedCapsules(mapOf(...twice.slice(1, 3)), 'A')).toEqual([]);
   });
 
   test('dropping the map keeps the game: pieces, capsules, whose build it is', () => {
@@ -208,17 +206,17 @@ describe('capsules on the map', () => {
       .turn({ A: 'laboratory', B: 'docking' });
     const before = desk.state;
     desk.play('host', { do: 'drop-map', round: 1 });
-    expect(desk.state.stage).toEqual(before.stage);
+    expect(desk.state.phase).toEqual(before.phase);
     expect(desk.state.pieces).toEqual(pair.map(({ id, owner, card }) => ({ id, owner, card })));
-    expect(jeffPowersOf(desk.state, 'A')).toEqual(['cube']);
+    expect(starbaseJeff.powersOf(desk.state, 'A')).toEqual(['cube']);
     expect(desk.lines.at(-1)).toBe('The map is put away. From here on you say what lies on the table.');
     desk.build('A', 'laboratory').build('B', 'docking');
     expect(desk.state.turn).toBe(2);
   });
 
   test('the map can be dropped between two rounds as well, and that is offered', () => {
-    const desk = new Desk({ station: 'map' }, 'AB').set({ stage: { at: 'between' } });
-    expect(starbaseJeff.asks(desk.state, 'host', null)).toContainEqual(
+    const desk = new Desk({ station: 'map' }, 'AB').set({ phase: { at: 'between' } });
+    expect(starbaseJeff.game.asks(desk.state, 'host', null)).toContainEqual(
       expect.objectContaining({ move: { do: 'drop-map', round: 1 } }),
     );
     expect(desk.play('host', { do: 'drop-map', round: 1 }).state.map).toBe(false);
@@ -228,7 +226,7 @@ describe('capsules on the map', () => {
     const desk = new Desk({}, 'AB').turn({ A: 'docking', B: 'communication' }).build('A', 'docking');
     desk.play('host', { do: 'next-round', after: 1, station: 'map' });
     expect(desk.state.map).toBe(true);
-    expect(starbaseJeff.asks(desk.state, 'host', null)).toMatchObject([
+    expect(starbaseJeff.game.asks(desk.state, 'host', null)).toMatchObject([
       { move: { do: 'drop-map' }, must: false },
     ]);
   });
@@ -248,11 +246,12 @@ describe('closing', () => {
   test('what the openings prove never contradicts the map', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
-        playRandomly(starbaseJeff, { station: 'map' }, 3, seed, (state) => {
-          const { map, pieces, deck } = state as typeof Desk.prototype.state;
+        playRandomly(starbaseJeff.game, { station: 'map' }, 3, seed, (state) => {
+          const { map, pieces, options } = state as typeof Desk.prototype.state;
+          const { deck } = options;
           if (!map || pieces.length === 0) return;
-          const isClosed = jeffOpenEnds(jeffSurvey(deck, pieces)).length === 0;
-          const says = jeffClosing(deck, pieces);
+          const isClosed = starbaseJeff.openEnds(starbaseJeff.survey(deck, pieces)).length === 0;
+          const says = starbaseJeff.closing(deck, pieces);
           if (says === (isClosed ? 'cannot' : 'must')) throw new Error(`${says}, yet closed is ${isClosed}`);
         });
       }),

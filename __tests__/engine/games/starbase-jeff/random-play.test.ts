@@ -1,16 +1,11 @@
 import fc from 'fast-check';
-import {
-  starbaseJeff,
-  jeffOpenEnds,
-  jeffSurvey,
-  type JeffState,
-} from '../../../../engine/games/starbase-jeff';
+import * as starbaseJeff from '../../../../engine/games/starbase-jeff';
 import { joints, mostOpenEnds, splitters } from '../../../../engine/games/starbase-jeff/station';
 import type { AnyGame } from '../../../../engine/contract/any-game';
 import type { JsonObject } from '../../../../engine/data/json';
 import { playRandomly } from './support/random-play';
 
-const game: AnyGame = starbaseJeff;
+const game: AnyGame = starbaseJeff.game;
 
 const OPTION_SETS: readonly { readonly title: string; readonly options: JsonObject }[] = [
   { title: 'declared', options: {} },
@@ -23,21 +18,21 @@ const OPTION_SETS: readonly { readonly title: string; readonly options: JsonObje
 
 function look(state: JsonObject): void {
   // The game under test made this state.
-  const s = state as JeffState;
-  if (s.stage.at === 'order') throw new Error('the game rests between two builders');
-  const isPlaying = s.stage.at !== 'between' && s.stage.at !== 'over';
+  const s = state as starbaseJeff.State;
+  if (s.phase.at === 'order') throw new Error('the game rests between two builders');
+  const isPlaying = s.phase.at !== 'between' && s.phase.at !== 'over';
   const wrong = (what: string) => {
     throw new Error(what);
   };
   for (const seat of s.seats) {
-    const own = game.accounts(state).filter((one) => one.name.startsWith(`cards/${seat}/`));
+    const own = game.accounts(state).filter((one) => one.of === seat && one.what.startsWith('cards'));
     if (own.reduce((sum, one) => sum + one.amount, 0) !== 20) wrong(`{${seat}} has not 20 cards`);
   }
-  if (isPlaying && s.pieces.length > 0 && mostOpenEnds(s.deck, s.pieces) < 1)
+  if (isPlaying && s.pieces.length > 0 && mostOpenEnds(s.options.deck, s.pieces) < 1)
     wrong('no open end can be left');
   if (!s.map || s.pieces.length === 0) return;
-  const map = jeffSurvey(s.deck, s.pieces);
-  if (isPlaying && jeffOpenEnds(map).length === 0) wrong('a closed station is built on');
+  const map = starbaseJeff.survey(s.options.deck, s.pieces);
+  if (isPlaying && starbaseJeff.openEnds(map).length === 0) wrong('a closed station is built on');
   if (splitters(map).length === s.pieces.length) wrong('every piece would split the station');
   if (s.pieces.length > 1 && [...joints(map).values()].some((joined) => joined.length === 0))
     wrong('a piece is loose');

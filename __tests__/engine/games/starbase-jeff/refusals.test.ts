@@ -1,10 +1,4 @@
-import {
-  starbaseJeff,
-  JEFF_DEFAULT_DECK,
-  type JeffOptions,
-  type JeffPiece,
-  type JeffRefusal,
-} from '../../../../engine/games/starbase-jeff';
+import * as starbaseJeff from '../../../../engine/games/starbase-jeff';
 import type { Actor } from '../../../../engine/contract/game';
 import type { Json } from '../../../../engine/data/json';
 import type { SeatId } from '../../../../engine/vocabulary';
@@ -12,13 +6,11 @@ import { Desk, type AnyMove } from './support/desk';
 
 describe('setting up', () => {
   const change = (id: string, part: object) =>
-    JEFF_DEFAULT_DECK.map((one) => (one.id === id ? { ...one, ...part } : one));
-  const cases: readonly [string, Partial<JeffOptions>, string, JeffRefusal][] = [
-    ['one player', {}, 'A', { kind: 'player-count', players: 1, least: 2, most: 4 }],
-    ['five players', {}, 'ABCDE', { kind: 'player-count', players: 5, least: 2, most: 4 }],
+    starbaseJeff.DEFAULT_DECK.map((one) => (one.id === id ? { ...one, ...part } : one));
+  const cases: readonly [string, Partial<starbaseJeff.Options>, string, starbaseJeff.Refusal][] = [
     [
       'two kinds with one name',
-      { deck: [...JEFF_DEFAULT_DECK, ...JEFF_DEFAULT_DECK] },
+      { deck: [...starbaseJeff.DEFAULT_DECK, ...starbaseJeff.DEFAULT_DECK] },
       'AB',
       { kind: 'card-listed-twice', card: 'sabotage' },
     ],
@@ -37,7 +29,9 @@ describe('setting up', () => {
     ['a deck that is all hand', { hand: 20 }, 'AB', { kind: 'deck-too-small', cards: 20, hand: 20 }],
   ];
   test.each(cases)('%s', (_, options, seats, why) => {
-    expect(starbaseJeff.setup({ ...starbaseJeff.defaults(2), ...options }, [...seats] as SeatId[])).toEqual({
+    expect(
+      starbaseJeff.game.setup({ ...starbaseJeff.game.defaults(2), ...options }, [...seats] as SeatId[]),
+    ).toEqual({
       ok: false,
       why,
     });
@@ -45,16 +39,16 @@ describe('setting up', () => {
 });
 
 describe('choosing a card', () => {
-  const cases: readonly [string, string, Json, JeffRefusal][] = [
-    ['another turn', 'r1/t2/A', { cards: ['factory'] }, { kind: 'slot-not-open', slot: 'r1/t2/A' }],
-    ['an empty seat', 'r1/t1/D', { cards: ['factory'] }, { kind: 'slot-not-open', slot: 'r1/t1/D' }],
-    ['no card', 'r1/t1/A', { cards: [] }, { kind: 'misfit', where: '.cards: a list of 1 to 2 wanted' }],
-    ['something else', 'r1/t1/A', 'factory', { kind: 'misfit', where: 'value: an object wanted' }],
+  const cases: readonly [string, string, Json, starbaseJeff.Refusal][] = [
+    ['another turn', 'r1/t2/A', { cards: ['factory'] }, { kind: 'no-such-slot', slot: 'r1/t2/A' }],
+    ['an empty seat', 'r1/t1/D', { cards: ['factory'] }, { kind: 'no-such-slot', slot: 'r1/t1/D' }],
+    ['no card', 'r1/t1/A', { cards: [] }, { kind: 'not-a-card', where: '.cards: a list of 1 to 2 wanted' }],
+    ['something else', 'r1/t1/A', 'factory', { kind: 'not-a-card', where: 'value: an object wanted' }],
     ['a card nobody has', 'r1/t1/A', { cards: ['chapel'] }, { kind: 'unknown-card', card: 'chapel' }],
     ['two cards without the Cube', 'r1/t1/A', { cards: ['factory', 'docking'] }, { kind: 'no-cube' }],
   ];
   test.each(cases)('%s', (_, slot, value, why) => {
-    expect(starbaseJeff.fits(new Desk({}, 'AB').state, slot, value, { locked: null })).toEqual({
+    expect(starbaseJeff.game.fits(new Desk({}, 'AB').state, slot, value, { locked: null })).toEqual({
       ok: false,
       why,
     });
@@ -68,7 +62,14 @@ const declared = (advanced = false) =>
     .build('B', 'habitat')
     .build('C', 'docking')
     .turn({ A: 'factory', B: 'recreation', C: 'recreation' });
-const piece = (id: number, owner: SeatId, card: string, x: number, y: number, turned = 0): JeffPiece => ({
+const piece = (
+  id: number,
+  owner: SeatId,
+  card: string,
+  x: number,
+  y: number,
+  turned = 0,
+): starbaseJeff.Piece => ({
   id,
   owner,
   card,
@@ -106,7 +107,7 @@ const tied = () => {
 const between = () => new Desk({}, 'AB').turn({ A: 'docking', B: 'communication' }).build('A', 'docking');
 
 describe('moves', () => {
-  const cases: readonly [string, () => Desk, Actor, AnyMove, JeffRefusal][] = [
+  const cases: readonly [string, () => Desk, Actor, AnyMove, starbaseJeff.Refusal][] = [
     // Whose move, and when
     [
       'after the end',
@@ -115,79 +116,91 @@ describe('moves', () => {
       { do: 'stop', after: 1 },
       { kind: 'game-over' },
     ],
-    ['a seat decides for the table', between, 'A', { do: 'stop', after: 1 }, { kind: 'for-the-table' }],
+    [
+      'a seat decides for the table',
+      between,
+      'A',
+      { do: 'stop', after: 1 },
+      { kind: 'for-the-table', do: 'stop' },
+    ],
     [
       'the table stops in a turn',
       declared,
       'host',
       { do: 'stop', after: 1 },
-      { kind: 'not-now', stage: 'build' },
+      { kind: 'not-now', do: 'stop', at: 'build' },
     ],
     [
       'another round is stopped',
       between,
       'host',
       { do: 'stop', after: 2 },
-      { kind: 'another-round', round: 2, now: 1 },
+      { kind: 'too-late', named: 'round 2', now: 'round 1' },
     ],
     [
       'another round is begun',
       between,
       'host',
       { do: 'next-round', after: 3, station: 'map' },
-      { kind: 'another-round', round: 3, now: 1 },
+      { kind: 'too-late', named: 'round 3', now: 'round 1' },
     ],
-    ['another builds', declared, 'B', factory, { kind: 'not-your-build', builder: 'A' }],
-    ['the table builds', declared, 'host', factory, { kind: 'not-your-build', builder: 'A' }],
+    ['another builds', declared, 'B', factory, { kind: 'not-your-turn', turn: 'A' }],
+    ['the table builds', declared, 'host', factory, { kind: 'not-your-turn', turn: 'A' }],
     [
       'a build of an earlier turn',
       declared,
       'A',
       { ...factory, turn: 'r1/t1' },
-      { kind: 'another-turn', turn: 'r1/t1', now: 'r1/t2' },
+      { kind: 'too-late', named: 'r1/t1', now: 'r1/t2' },
     ],
     [
       'a build that came late',
       declared,
       'A',
       { ...factory, nth: 4 },
-      { kind: 'another-step', nth: 4, now: 0 },
+      { kind: 'too-late', named: 'step 4', now: 'step 0' },
     ],
-    ['a build while cards are chosen', () => new Desk(), 'A', factory, { kind: 'not-now', stage: 'choose' }],
+    [
+      'a build while cards are chosen',
+      () => new Desk(),
+      'A',
+      factory,
+      { kind: 'not-now', do: 'build', at: 'choose' },
+    ],
     [
       'a choice nobody asked for',
       declared,
       'A',
       { do: 'diamond', rank: 4, pick: 'before' },
-      { kind: 'not-now', stage: 'build' },
+      { kind: 'not-now', do: 'diamond', at: 'build' },
     ],
     [
       'another’s choice',
       tied,
       'B',
       { do: 'diamond', rank: 5, pick: 'before' },
-      { kind: 'not-your-choice', chooser: 'A' },
+      { kind: 'not-your-turn', turn: 'A' },
     ],
     [
       'a choice for another rank',
       tied,
       'A',
       { do: 'diamond', rank: 4, pick: 'before' },
-      { kind: 'another-rank', rank: 4, now: 5 },
+      { kind: 'too-late', named: 'rank 4', now: 'rank 5' },
     ],
     [
       'a choice that came late',
       tied,
       'A',
       { do: 'diamond', rank: 5, pick: 'after', nth: 3 },
-      { kind: 'another-step', nth: 3, now: 0 },
+      { kind: 'too-late', named: 'step 3', now: 'step 0' },
     ],
     [
       'a build before the choice',
       tied,
       'A',
       { ...factory, card: 'laboratory' },
-      { kind: 'not-now', stage: 'diamond' },
+      { kind: 'not-now', do: 'build', at: 'diamond' },
     ],
     // Building
     [
@@ -372,7 +385,7 @@ describe('moves', () => {
       mapped,
       'host',
       { do: 'drop-map', round: 2 },
-      { kind: 'another-round', round: 2, now: 1 },
+      { kind: 'too-late', named: 'round 2', now: 'round 1' },
     ],
     ['the table has no map', declared, 'host', { do: 'drop-map', round: 1 }, { kind: 'no-map' }],
   ];
@@ -421,12 +434,12 @@ const shortOfEnds = () => new Desk({}, 'AB').turn({ A: 'factory', B: 'docking' }
 const onMap = () => new Desk({ station: 'map' }, 'AB').turn({ A: 'sabotage', B: 'factory' });
 
 describe('facts', () => {
-  const cases: readonly [string, Desk, Json, JeffRefusal][] = [
+  const cases: readonly [string, Desk, Json, starbaseJeff.Refusal][] = [
     [
       'no fact at all',
       declared(),
       { fact: 'weather' },
-      { kind: 'misfit', where: '.fact: one of card, capsules wanted' },
+      { kind: 'not-a-fact', where: '.fact: one of card, capsules wanted' },
     ],
     [
       'a card nobody has',
@@ -475,7 +488,7 @@ describe('facts', () => {
       'an empty seat',
       declared(true),
       { fact: 'capsules', seat: 'D', capsules: [] },
-      { kind: 'unknown-seat', seat: 'D' },
+      { kind: 'no-such-seat', seat: 'D' },
     ],
     [
       'a lone piece',
@@ -485,6 +498,6 @@ describe('facts', () => {
     ],
   ];
   test.each(cases)('%s', (_, desk, fact, why) => {
-    expect(starbaseJeff.fix(desk.state, fact)).toEqual({ ok: false, why });
+    expect(starbaseJeff.game.fix(desk.state, fact)).toEqual({ ok: false, why });
   });
 });

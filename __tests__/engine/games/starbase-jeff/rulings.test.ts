@@ -1,16 +1,9 @@
-import {
-  starbaseJeff,
-  jeffCleanUp,
-  jeffOrderOfBuilding,
-  jeffPayForBuild,
-  jeffSplitPot,
-  JEFF_DEFAULT_DECK,
-} from '../../../../engine/games/starbase-jeff';
+import * as starbaseJeff from '../../../../engine/games/starbase-jeff';
 import { deckSize, cardOf } from '../../../../engine/games/starbase-jeff/catalogue';
 import { Desk } from './support/desk';
 
-const cardsOf = (desk: Desk) => (desk.state.stage.at === 'build' ? desk.state.stage.cards : []);
-const builder = (desk: Desk) => (desk.state.stage.at === 'build' ? desk.state.stage.seat : null);
+const cardsOf = (desk: Desk) => (desk.state.phase.at === 'build' ? desk.state.phase.cards : []);
+const builder = (desk: Desk) => (desk.state.phase.at === 'build' ? desk.state.phase.seat : null);
 
 /** A card of a lower rank than any default one is not there, so turns are passed by tying on purpose. */
 const tieAll = (desk: Desk, card: string) => desk.turn({ A: card, B: card, C: card });
@@ -33,7 +26,7 @@ describe('setting up', () => {
     expect(desk.state.turn).toBe(15);
     expect(desk.lines.at(-1)).toBe('Turn 15, the last of this round: choose a card.');
     tieAll(desk, 'factory');
-    expect(desk.state.stage.at).toBe('between');
+    expect(desk.state.phase.at).toBe('between');
   });
 
   test('[SBJ-0] the host may say otherwise about the money', () => {
@@ -41,20 +34,25 @@ describe('setting up', () => {
   });
 
   test('[SBJ-1] the deck has 20 cards, and each card only as often as it is printed', () => {
-    expect(deckSize(JEFF_DEFAULT_DECK)).toBe(20);
+    expect(deckSize(starbaseJeff.DEFAULT_DECK)).toBe(20);
     const desk = new Desk({}, 'AB');
     desk.turn({ A: 'power-station', B: 'power-station' });
-    const again = starbaseJeff.fits(desk.state, 'r1/t2/A', { cards: ['power-station'] }, { locked: null });
+    const again = starbaseJeff.game.fits(
+      desk.state,
+      'r1/t2/A',
+      { cards: ['power-station'] },
+      { locked: null },
+    );
     expect(again).toEqual({ ok: false, why: { kind: 'card-used-up', card: 'power-station', left: 0 } });
-    const asked = starbaseJeff.asks(desk.state, 'A', null)[0];
+    const asked = starbaseJeff.game.asks(desk.state, 'A', null)[0];
     expect(asked?.kind === 'seal' && asked.secret.fields[0]).toMatchObject({
-      is: 'one',
-      of: JEFF_DEFAULT_DECK.filter((one) => one.id !== 'power-station').map((one) => [one.id]),
+      is: 'some',
+      of: starbaseJeff.DEFAULT_DECK.filter((one) => one.id !== 'power-station').map((one) => one.id),
     });
   });
 
   test('[SBJ-2] ranks, fees and openings come from the catalogue', () => {
-    expect(JEFF_DEFAULT_DECK.map((one) => [one.id, one.rank, one.fee, one.openings.length])).toEqual([
+    expect(starbaseJeff.DEFAULT_DECK.map((one) => [one.id, one.rank, one.fee, one.openings.length])).toEqual([
       ['sabotage', 8, 0, 0],
       ['power-station', 7, 3, 4],
       ['habitat', 6, 2, 3],
@@ -64,7 +62,9 @@ describe('setting up', () => {
       ['docking', 2, 0, 1],
       ['recreation', 1, 0, 1],
     ]);
-    const dear = JEFF_DEFAULT_DECK.map((one) => (one.id === 'factory' ? { ...one, rank: 9, fee: 5 } : one));
+    const dear = starbaseJeff.DEFAULT_DECK.map((one) =>
+      one.id === 'factory' ? { ...one, rank: 9, fee: 5 } : one,
+    );
     const desk = new Desk({ deck: dear }, 'AB').turn({ A: 'power-station', B: 'factory' });
     expect(desk.credits('B')).toBe(45);
     expect(builder(desk)).toBe('A');
@@ -72,16 +72,16 @@ describe('setting up', () => {
 
   test('[SBJ-2] the table mends a printed value before the cards are open', () => {
     const desk = new Desk({}, 'AB');
-    const mended = starbaseJeff.fix(desk.state, { fact: 'card', card: 'factory', rank: 9, fee: 2 });
-    expect(mended.ok && cardOf(mended.value.deck, 'factory')).toMatchObject({ rank: 9, fee: 2 });
-    const loose = starbaseJeff.fix(desk.state, {
+    const mended = starbaseJeff.game.fix(desk.state, { fact: 'card', card: 'factory', rank: 9, fee: 2 });
+    expect(mended.ok && cardOf(mended.value.options.deck, 'factory')).toMatchObject({ rank: 9, fee: 2 });
+    const loose = starbaseJeff.game.fix(desk.state, {
       fact: 'card',
       card: 'laboratory',
       openings: ['n', 'e', 's'],
     });
-    expect(loose.ok && cardOf(loose.value.deck, 'laboratory').openings).toHaveLength(3);
+    expect(loose.ok && cardOf(loose.value.options.deck, 'laboratory').openings).toHaveLength(3);
     desk.turn({ A: 'habitat', B: 'factory' });
-    expect(starbaseJeff.fix(desk.state, { fact: 'card', card: 'factory', rank: 9 })).toEqual({
+    expect(starbaseJeff.game.fix(desk.state, { fact: 'card', card: 'factory', rank: 9 })).toEqual({
       ok: false,
       why: { kind: 'cards-are-open' },
     });
@@ -111,7 +111,7 @@ describe('the order of building', () => {
   });
 
   test('[SBJ-3] different cards tie when their rank is the same', () => {
-    const deck = JEFF_DEFAULT_DECK.map((one) => (one.id === 'factory' ? { ...one, rank: 5 } : one));
+    const deck = starbaseJeff.DEFAULT_DECK.map((one) => (one.id === 'factory' ? { ...one, rank: 5 } : one));
     const desk = new Desk({ deck }).turn({ A: 'laboratory', B: 'factory', C: 'habitat' });
     expect(desk.lines).toContain(
       'Two cards of rank 5 (Laboratory and Factory) from {A} and {B}. Both wait for a later turn.',
@@ -148,7 +148,7 @@ describe('the order of building', () => {
       { seat: 'D', card: 'docking', rank: 2 },
     ] as const;
     const tabled = [{ seat: 'D', card: 'recreation' }] as const;
-    expect(jeffOrderOfBuilding({ shown, tabled, diamonds: [], picks: [] })).toEqual({
+    expect(starbaseJeff.orderOfBuilding({ shown, tabled, diamonds: [], picks: [] })).toEqual({
       builds: [
         { seat: 'B', rank: 6, cards: ['habitat'] },
         { seat: 'D', rank: 2, cards: ['docking', 'recreation'] },
@@ -182,7 +182,13 @@ describe('paying', () => {
   });
 
   test('[SBJ-5] the pot is settled before the owners: what an end cap takes pays for its route', () => {
-    const paid = jeffPayForBuild({ credits: 0, pot: 3, fee: 0, takes: 1, tolls: [{ owner: 'B', price: 1 }] });
+    const paid = starbaseJeff.payForBuild({
+      credits: 0,
+      pot: 3,
+      fee: 0,
+      takes: 1,
+      tolls: [{ owner: 'B', price: 1 }],
+    });
     expect(paid).toEqual({
       toPot: 0,
       fromPot: 1,
@@ -223,7 +229,7 @@ describe('paying', () => {
       { owner: 'B', price: 1 },
       { owner: 'B', price: 1 },
     ] as const;
-    const paid = jeffPayForBuild({ credits: 4, pot: 0, fee: 2, takes: 0, tolls });
+    const paid = starbaseJeff.payForBuild({ credits: 4, pot: 0, fee: 2, takes: 0, tolls });
     expect(paid).toEqual({
       toPot: 2,
       fromPot: 0,
@@ -235,7 +241,7 @@ describe('paying', () => {
       credits: 0,
       pot: 2,
     });
-    expect(jeffPayForBuild({ credits: 1, pot: 0, fee: 3, takes: 0, tolls })).toMatchObject({
+    expect(starbaseJeff.payForBuild({ credits: 1, pot: 0, fee: 3, takes: 0, tolls })).toMatchObject({
       toPot: 1,
       payments: [],
       short: 5,
@@ -250,13 +256,13 @@ describe('paying', () => {
       C: 'recreation',
       D: 'sabotage',
     });
-    expect(desk.state.stage).toEqual({ at: 'over', why: 'broke' });
+    expect(desk.state.phase).toEqual({ at: 'over', why: 'broke' });
     expect(desk.money).toBe('A0 B2 C2 D2 pot2');
-    expect(starbaseJeff.standings(desk.state)).toEqual([
-      { who: 'B', place: 1, score: 2 },
-      { who: 'C', place: 1, score: 2 },
-      { who: 'D', place: 1, score: 2 },
-      { who: 'A', place: 4, score: 0 },
+    expect(starbaseJeff.game.standings(desk.state)).toEqual([
+      { who: 'B', place: 1, score: 2, chain: [] },
+      { who: 'C', place: 1, score: 2, chain: [] },
+      { who: 'D', place: 1, score: 2, chain: [] },
+      { who: 'A', place: 4, score: 0, chain: [] },
     ]);
     expect(desk.lines.slice(-2)).toEqual([
       "{A} has no credits left, so the game ends at once. The 2 credits in the pot are nobody's.",
@@ -272,7 +278,7 @@ describe('paying', () => {
     desk.state = { ...desk.state, pot: 5 };
     desk.credits('A', 0);
     desk.build('A', 'docking');
-    expect(desk.state.stage.at).toBe('between');
+    expect(desk.state.phase.at).toBe('between');
     expect(desk.money).toBe('A5 B1 pot0');
   });
 
@@ -280,17 +286,17 @@ describe('paying', () => {
     const desk = new Desk({ credits: 1 }, 'ABC').turn({ A: 'docking', B: 'communication', C: 'recreation' });
     desk.build('A', 'docking');
     expect(desk.money).toBe('A2 B1 C0 pot0');
-    expect(desk.state.stage).toEqual({ at: 'over', why: 'broke' });
+    expect(desk.state.phase).toEqual({ at: 'over', why: 'broke' });
   });
 
   test('[SBJ-8] a builder who closes with cards left, while another goes broke, counts them once', () => {
     const desk = new Desk({ credits: 1 }).turn({ A: 'docking', B: 'docking', C: 'communication' });
     desk.turn({ A: 'power-station', B: 'recreation', C: 'recreation' }).build('A', 'docking');
     expect(desk.money).toBe('A3 B0 C0 pot0');
-    expect(desk.state.stage).toEqual({ at: 'over', why: 'broke' });
-    const cards = starbaseJeff.accounts(desk.state).filter((one) => one.name.startsWith('cards/'));
+    expect(desk.state.phase).toEqual({ at: 'over', why: 'broke' });
+    const cards = starbaseJeff.game.accounts(desk.state).filter((one) => one.what.startsWith('cards'));
     expect(cards.reduce((sum, one) => sum + one.amount, 0)).toBe(60);
-    expect(cards).toContainEqual({ name: 'cards/A/table', amount: 1 });
+    expect(cards).toContainEqual({ what: 'cards on the table', of: 'A', amount: 1, correctable: false });
   });
 });
 
@@ -336,7 +342,7 @@ describe('Sabotage and cards that fit nowhere', () => {
       'The table is empty; the station stays open and the next card starts it again.',
     );
     expect(desk.state.pieces.map((one) => [one.owner, one.card])).toEqual([['A', 'docking']]);
-    expect(desk.state.stage.at).toBe('build');
+    expect(desk.state.phase.at).toBe('build');
   });
 });
 
@@ -364,7 +370,7 @@ describe('closing and the pot', () => {
       .play('A', { do: 'set-aside', card: 'power-station' })
       .build('C', 'laboratory')
       .build('B', 'recreation');
-    expect(desk.state.stage.at).toBe('between');
+    expect(desk.state.phase.at).toBe('between');
     expect(desk.lines.filter((line) => line.startsWith('Cleanup'))).toEqual([
       'Cleanup: {A} pays 1 credit for 1 unbuilt card.',
       'Cleanup: {B} pays 1 credit for 1 unbuilt card.',
@@ -376,7 +382,7 @@ describe('closing and the pot', () => {
       .turn({ A: 'communication', B: 'docking', C: 'recreation' })
       .build('B', 'docking');
     expect(desk.money).toBe('A50 B51 C49 pot0');
-    expect(desk.state.stage.at).toBe('between');
+    expect(desk.state.phase.at).toBe('between');
   });
 
   test('[SBJ-9] cleanup takes what there is, and the pot is split evenly with a remainder', () => {
@@ -384,15 +390,15 @@ describe('closing and the pot', () => {
       { seat: 'A', credits: 1, unbuilt: 3 },
       { seat: 'B', credits: 9, unbuilt: 2 },
     ] as const;
-    expect(jeffCleanUp(4, owing)).toEqual({
+    expect(starbaseJeff.cleanUp(4, owing)).toEqual({
       pot: 7,
       paid: [
         { ...owing[0], paid: 1 },
         { ...owing[1], paid: 2 },
       ],
     });
-    expect(jeffSplitPot(7, 2)).toEqual({ share: 3, rest: 1 });
-    expect(jeffSplitPot(2, 3)).toEqual({ share: 0, rest: 2 });
+    expect(starbaseJeff.splitPot(7, 2)).toEqual({ share: 3, rest: 1 });
+    expect(starbaseJeff.splitPot(2, 3)).toEqual({ share: 0, rest: 2 });
   });
 
   test('[SBJ-9] drawn out, the remainder stays for the next round', () => {
@@ -400,10 +406,10 @@ describe('closing and the pot', () => {
     expect(desk.lines).toContain('Everyone takes 1 credit from the pot; 2 credits stay in it.');
     expect(desk.money).toBe('A48 B50 C50 pot2');
     desk.play('host', { do: 'next-round', after: 1, station: 'declared' });
-    expect(desk.lines.at(-1)).toBe(
-      'Round 2: shuffle your deck and draw a new hand. The pot starts with 2 credits. Turn 1: choose a card.',
+    expect(desk.lines.at(-2)).toBe(
+      'Round 2: shuffle your deck and draw a new hand. The pot starts with 2 credits.',
     );
-    expect(starbaseJeff.rounds(desk.state)[0]?.name).toBe('r2/t1');
+    expect(starbaseJeff.game.rounds(desk.state)[0]?.name).toBe('r2/t1');
     desk.turn({ A: 'power-station', B: 'docking', C: 'docking' });
     expect(desk.money).toBe('A47 B51 C51 pot1');
   });
@@ -411,7 +417,7 @@ describe('closing and the pot', () => {
   test('[SBJ-8] a table that stops after a round: most money wins', () => {
     const desk = new Desk({}, 'AB').turn({ A: 'communication', B: 'docking' }).build('B', 'docking');
     desk.play('host', { do: 'stop', after: 1 });
-    expect(starbaseJeff.isOver(desk.state)).toBe(true);
+    expect(starbaseJeff.game.isOver(desk.state)).toBe(true);
     expect(desk.lines.slice(-2)).toEqual([
       'The table stops after round 1.',
       '{A} and {B} share the win with 50 credits each.',
@@ -427,7 +433,9 @@ describe('every game', () => {
       "{B}'s real card was entered: Docking.",
     ]);
     expect(
-      starbaseJeff.rounds(new Desk({}, 'AB').state)[0]?.slots.every((slot) => slot.absent === 'host-enters'),
+      starbaseJeff.game
+        .rounds(new Desk({}, 'AB').state)[0]
+        ?.slots.every((slot) => slot.absent === 'host-enters'),
     ).toBe(true);
   });
 
@@ -439,24 +447,29 @@ describe('every game', () => {
 
   test('[ALL-2] corrections change credits and the pot with a reason, never below nothing', () => {
     const { state } = new Desk({}, 'AB');
-    const mended = starbaseJeff.correct(state, { account: 'credits/A', by: -3, why: 'counted wrong' });
+    const mended = starbaseJeff.game.correct(state, {
+      what: 'credits',
+      of: 'A',
+      by: -3,
+      why: 'counted wrong',
+    });
     expect(mended.ok && mended.value.players[0]?.credits).toBe(47);
-    expect(starbaseJeff.correct(state, { account: 'pot', by: 2, why: 'fell off' }).ok).toBe(true);
-    expect(starbaseJeff.correct(state, { account: 'credits/A', by: -51, why: '' })).toEqual({
+    expect(starbaseJeff.game.correct(state, { what: 'pot', by: 2, why: 'fell off' }).ok).toBe(true);
+    expect(starbaseJeff.game.correct(state, { what: 'credits', of: 'A', by: -51, why: '' })).toEqual({
       ok: false,
-      why: { kind: 'out-of-bounds', account: 'credits/A', amount: -1 },
+      why: { kind: 'below-zero', what: 'credits', amount: 50, by: -51 },
     });
-    expect(starbaseJeff.correct(state, { account: 'credits/C', by: 1, why: '' })).toEqual({
+    expect(starbaseJeff.game.correct(state, { what: 'credits', of: 'C', by: 1, why: '' })).toEqual({
       ok: false,
-      why: { kind: 'unknown-account', account: 'credits/C' },
+      why: { kind: 'no-such-account', what: 'credits', of: 'C' },
     });
-    expect(starbaseJeff.correct(state, { account: 'cards/A/out', by: 1, why: '' })).toEqual({
+    expect(starbaseJeff.game.correct(state, { what: 'cards out of play', of: 'A', by: 1, why: '' })).toEqual({
       ok: false,
-      why: { kind: 'cards-are-counted', account: 'cards/A/out' },
+      why: { kind: 'account-follows', what: 'cards out of play' },
     });
-    const correction = { account: 'credits/A', by: -3, why: 'counted wrong' };
-    expect(starbaseJeff.narrate(state, { kind: 'corrected', correction }, state)).toEqual([
-      { text: "{A}'s credits: less by 3, corrected by the table. Reason: counted wrong", rule: 'ALL-2' },
+    const correction = { what: 'credits', of: 'A', by: -3, why: 'counted wrong' };
+    expect(starbaseJeff.game.narrate(state, { kind: 'corrected', correction }, state)).toEqual([
+      { kind: 'mended', text: "The table changes {A}'s credits by −3: counted wrong.", rule: 'ALL-2' },
     ]);
   });
 });

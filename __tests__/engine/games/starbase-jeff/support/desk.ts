@@ -1,12 +1,6 @@
 /** A table in a few words: lay cards, build, and read what the feed said. */
 import { diceFrom } from '../../../../../engine/contract/dice';
-import {
-  starbaseJeff,
-  type JeffMove,
-  type JeffOptions,
-  type JeffRefusal,
-  type JeffState,
-} from '../../../../../engine/games/starbase-jeff';
+import * as starbaseJeff from '../../../../../engine/games/starbase-jeff';
 import { turnName } from '../../../../../engine/games/starbase-jeff/state';
 import type { Actor, Cause, Shown } from '../../../../../engine/contract/game';
 import type { Result } from '../../../../../engine/result';
@@ -17,15 +11,15 @@ type Without<M> = M extends unknown
   ? Omit<M, 'turn' | 'nth'> & { readonly turn?: string; readonly nth?: number }
   : never;
 /** A move whose turn and step are those of the table, unless they are given. */
-export type AnyMove = Without<JeffMove>;
+export type AnyMove = Without<starbaseJeff.Move>;
 
 export class Desk {
-  state: JeffState;
+  state: starbaseJeff.State;
   readonly lines: string[] = [];
   readonly rules: (string | undefined)[] = [];
 
-  constructor(options: Partial<JeffOptions> = {}, seats = 'ABC') {
-    const begun = starbaseJeff.setup({ ...starbaseJeff.defaults(seats.length), ...options }, [
+  constructor(options: Partial<starbaseJeff.Options> = {}, seats = 'ABC') {
+    const begun = starbaseJeff.game.setup({ ...starbaseJeff.game.defaults(seats.length), ...options }, [
       ...seats,
     ] as SeatId[]);
     if (!begun.ok) throw new Error(JSON.stringify(begun.why));
@@ -34,13 +28,13 @@ export class Desk {
 
   /** Everybody lays a card, or two; all are turned over. */
   turn(laid: { readonly [S in SeatId]?: Cards }, how: 'sealed' | 'entered' = 'sealed'): this {
-    const [round] = starbaseJeff.rounds(this.state);
-    if (!round) throw new Error(`no card is wanted at ${this.state.stage.at}`);
+    const [round] = starbaseJeff.game.rounds(this.state);
+    if (!round) throw new Error(`no card is wanted at ${this.state.phase.at}`);
     const shown = round.slots.map(
-      ({ name: slot, seat }): Shown<{ cards: readonly string[] }, JeffRefusal> => {
+      ({ name: slot, seat }): Shown<{ cards: readonly string[] }, starbaseJeff.Refusal> => {
         const cards = laid[seat];
         if (cards === undefined) return { slot, seat, how: 'no-bid' };
-        const fit = starbaseJeff.fits(
+        const fit = starbaseJeff.game.fits(
           this.state,
           slot,
           { cards: typeof cards === 'string' ? [cards] : cards },
@@ -50,21 +44,21 @@ export class Desk {
         return { slot, seat, how, value: fit.value };
       },
     );
-    const after = starbaseJeff.reveal(this.state, round.name, shown, diceFrom(new Uint8Array(1)));
+    const after = starbaseJeff.game.reveal(this.state, round.name, shown, diceFrom(new Uint8Array(1)));
     return this.become(after, { kind: 'revealed', round: round.name, shown });
   }
 
-  private complete(move: AnyMove): JeffMove {
+  private complete(move: AnyMove): starbaseJeff.Move {
     const when =
       move.do === 'drop-map' || move.do === 'stop' || move.do === 'next-round'
         ? {}
         : { turn: turnName(this.state), nth: this.state.nth };
     // The two members left out are put in here.
-    return { ...when, ...move } as JeffMove;
+    return { ...when, ...move } as starbaseJeff.Move;
   }
 
-  try(by: Actor, move: AnyMove): Result<JeffState, JeffRefusal> {
-    return starbaseJeff.apply(this.state, { by, move: this.complete(move), seq: 0, seals: [] });
+  try(by: Actor, move: AnyMove): Result<starbaseJeff.State, starbaseJeff.Refusal> {
+    return starbaseJeff.game.apply(this.state, { by, move: this.complete(move), seq: 0, seals: [] });
   }
 
   play(by: Actor, move: AnyMove): this {
@@ -84,12 +78,12 @@ export class Desk {
     return this.build(by, card, { place: { x, y, turned }, route });
   }
 
-  refusal(by: Actor, move: AnyMove): JeffRefusal | null {
+  refusal(by: Actor, move: AnyMove): starbaseJeff.Refusal | null {
     const after = this.try(by, move);
     return after.ok ? null : after.why;
   }
 
-  set(change: Partial<JeffState>): this {
+  set(change: Partial<starbaseJeff.State>): this {
     this.state = { ...this.state, ...change };
     return this;
   }
@@ -103,7 +97,7 @@ export class Desk {
     return this.player(seat).credits;
   }
 
-  player(seat: SeatId): JeffState['players'][number] {
+  player(seat: SeatId): starbaseJeff.State['players'][number] {
     const found = this.state.players.find((one) => one.seat === seat);
     if (!found) throw new Error(`nobody sits at ${seat}`);
     return found;
@@ -115,8 +109,11 @@ export class Desk {
     );
   }
 
-  private become(after: JeffState, cause: Cause<JeffMove, { cards: readonly string[] }, JeffRefusal>): this {
-    for (const line of starbaseJeff.narrate(this.state, cause, after)) {
+  private become(
+    after: starbaseJeff.State,
+    cause: Cause<starbaseJeff.Move, { cards: readonly string[] }, starbaseJeff.Refusal>,
+  ): this {
+    for (const line of starbaseJeff.game.narrate(this.state, cause, after)) {
       this.lines.push(line.text);
       this.rules.push(line.rule);
     }
