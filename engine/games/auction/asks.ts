@@ -4,24 +4,39 @@ import type { Ask } from '../../contract/forms';
 import type { Actor } from '../../contract/game';
 import type { SeatId } from '../../vocabulary';
 import { NEIGHBOUR_NOTE, own as privateView, strikeNote, type Own } from './notebook';
-import { boardOf, cardSlot, hiddenSeats, knownColours, laidCards, nextItems, repSlot } from './state';
+import {
+  boardOf,
+  cardSlot,
+  hiddenSeats,
+  knownColours,
+  laidCards,
+  nextItems,
+  nextLock,
+  repSlot,
+} from './state';
 import type { Colour, State } from './state';
 
 export function asks(s: State, by: Actor, own: Own | null): readonly Ask[] {
   if (s.phase.at === 'over') return [];
-  if (by === 'host') return [...dealAsks(s), ...gavelAsks(s), ...ownerAsks(s)];
+  if (by === 'host') return [...waiveAsks(s), ...dealAsks(s), ...gavelAsks(s), ...ownerAsks(s)];
   if (!s.seats.includes(by)) return [];
   const view = own ?? privateView(s, by, []);
   return [
     ...turnAsks(s, by, view),
     ...cardAsks(s, by, view),
-    ...colourAsks(s, by, view),
+    ...claimAsks(s, by, view),
+    ...representAsks(s, by, view),
     ...noteAsks(s, by, view),
   ];
 }
 
 const MUST = { must: true } as const;
 const guard = ['round', 'seat'];
+
+function waiveAsks(s: State): readonly Ask[] {
+  if (s.phase.at !== 'representatives') return [];
+  return [moveAsk('host', { do: 'waive', round: s.round }, [], { hold: true, guard: ['round'] })];
+}
 
 function dealAsks(s: State): readonly Ask[] {
   if (s.phase.at !== 'turn-up' || s.dealing === 'app') return [];
@@ -30,7 +45,12 @@ function dealAsks(s: State): readonly Ask[] {
   const forRound = { must: true, guard: ['round'] };
   return [
     moveAsk('host', { do: 'deal', round }, [], forRound),
-    ...(s.first === null ? [moveAsk('host', { do: 'dealer' }, [oneOf('dealer', s.seats)], MUST)] : []),
+    ...(s.first === null
+      ? [
+          moveAsk('host', { do: 'first' }, [oneOf('seat', s.seats)], MUST),
+          moveAsk('host', { do: 'dealer' }, [oneOf('dealer', s.seats)], MUST),
+        ]
+      : []),
     ...(s.item === null ? [moveAsk('host', { do: 'turn-up', round }, [oneOf('item', items)], forRound)] : []),
   ];
 }
@@ -89,10 +109,25 @@ function cardAsks(s: State, seat: SeatId, own: Own): readonly Ask[] {
     .map(({ slot }) => sealAsk(seat, secretOf(slot, 'priority', [oneOf('number', own.hand)]), false));
 }
 
-function colourAsks(s: State, seat: SeatId, own: Own): readonly Ask[] {
+/** Whoever is hidden may say it by word, unless their own phone knows another colour. */
+function claimAsks(s: State, seat: SeatId, own: Own): readonly Ask[] {
+  if (s.phase.at !== 'claim' || !hiddenSeats(s).includes(seat)) return [];
+  if (own.colour !== null && own.colour !== s.phase.colour) return [];
+  return [moveAsk(seat, { do: 'claim', round: s.round, seat }, [], { hold: true, guard })];
+}
+
+/** Wanted before the first item; later it may be locked anew, but not while the winning colour is counted or sought. */
+function representAsks(s: State, seat: SeatId, own: Own): readonly Ask[] {
   if (s.phase.at === 'tally' || s.phase.at === 'claim' || !hiddenSeats(s).includes(seat)) return [];
+  const nth = nextLock(s, seat);
   const of = hiddenColours(s).filter((colour) => colour !== own.neighbourColour);
-  return [sealAsk(seat, secretOf(repSlot(seat), 'representative', [oneOf('colour', of)]), false)];
+  return [
+    moveAsk(seat, { do: 'represent', seat, nth }, [], {
+      must: s.phase.at === 'representatives' && s.locked[seat] === undefined,
+      guard: ['seat', 'nth'],
+      secret: secretOf(repSlot(seat, nth), 'representative', [oneOf('colour', of)]),
+    }),
+  ];
 }
 
 function noteAsks(s: State, seat: SeatId, own: Own): readonly Ask[] {

@@ -1,6 +1,5 @@
 /** The round: clockwise turns of placing, moving or passing, until all have passed. */
 import { clockwiseFrom } from '../shared/turns';
-import type { Actor } from '../../contract/game';
 import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { boardOf } from './state';
@@ -11,11 +10,8 @@ type Outcome = Result<State, Refusal>;
 type Bidding = Extract<Phase, { readonly at: 'bidding' }>;
 type TurnMove = Extract<Move, { readonly do: 'place' | 'move' | 'pass' }>;
 
-export function takeTurn(s: State, phase: Bidding, by: Actor, move: TurnMove): Outcome {
+export function takeTurn(s: State, phase: Bidding, move: TurnMove): Outcome {
   const { seat } = move;
-  if (!s.seats.includes(seat)) return no({ kind: 'no-such-seat', seat });
-  const passedByTable = by === 'host' && move.do === 'pass';
-  if (by !== seat && !passedByTable) return no({ kind: 'not-your-board', by, seat });
   if (phase.passed.includes(seat)) return no({ kind: 'already-passed', seat, round: s.round });
   if (phase.turn !== seat) return no({ kind: 'not-your-turn', turn: phase.turn });
   switch (move.do) {

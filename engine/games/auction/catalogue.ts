@@ -1,5 +1,5 @@
 /** Auction's printed things: the items for each number of players, and the colours of the representatives. */
-import { list, matching, object, type Of } from '../../data/shape';
+import { list, matching, object, oneOf, type Of } from '../../data/shape';
 
 export const PLAYERS = { least: 3, most: 8 } as const;
 
@@ -24,13 +24,28 @@ export function itemDeck(players: number): readonly number[] {
 export const itemsThatMayCome = (deck: readonly number[], round: number): readonly number[] =>
   round > 1 ? deck : deck.filter((item) => item < Math.max(...deck));
 
-/** The first of these are in the game, as many as players; the host can match them to the real cards. */
-export const COLOURS = ['red', 'blue', 'green', 'yellow', 'orange', 'purple', 'black', 'white'] as const;
+export const GLYPHS = ['triangle', 'disc', 'diamond', 'star', 'square', 'pentagon', 'cross', 'ring'] as const;
 
 /** No braces: they stand for names in the feed. */
-const colour = matching(/^[^{}]{1,20}$/, 'a colour of 1 to 20 characters');
+const name = matching(/^[^{}]{1,20}$/, 'a colour of 1 to 20 characters');
 
-export const OPTIONS = object({ colours: list(colour, PLAYERS.most, PLAYERS.least) });
+/** A colour of the representatives: what it is called, and the figure that is drawn with it. */
+const COLOUR = object({ name, glyph: oneOf(...GLYPHS) });
+
+/** The first of these are in the game, as many as players; the host names and orders them as on the real cards. */
+export const COLOURS: readonly Of<typeof COLOUR>[] = [
+  { name: 'red', glyph: 'triangle' },
+  { name: 'blue', glyph: 'disc' },
+  { name: 'green', glyph: 'diamond' },
+  { name: 'yellow', glyph: 'star' },
+  { name: 'orange', glyph: 'square' },
+  { name: 'purple', glyph: 'pentagon' },
+  { name: 'black', glyph: 'cross' },
+  { name: 'white', glyph: 'ring' },
+];
+
+export const OPTIONS = object({ colours: list(COLOUR, PLAYERS.most, PLAYERS.least) });
 export type Options = Of<typeof OPTIONS>;
 
-export const defaults = (players: number): Options => ({ colours: COLOURS.slice(0, players) });
+/** All of them, so that a rematch with more players finds its colours. */
+export const defaults = (): Options => ({ colours: COLOURS });

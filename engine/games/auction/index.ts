@@ -40,8 +40,19 @@ export const game: Game<State, Move, Value, Refusal, Own, Options> = {
   isOver,
 };
 
-export { COLOURS, itemDeck, ITEMS, PLAYERS, type Options } from './catalogue';
+export { COLOURS, GLYPHS, itemDeck, ITEMS, PLAYERS, type Options } from './catalogue';
 export { notebook, type Own } from './notebook';
 export { cancellingRanking, type CancelledStanding } from './scoring';
-export { FACTS, type Colour, type Fact, type Move, type Refusal, type State, type Value } from './state';
-export { decide, tally, type ColourCount, type Decision } from './tally';
+export {
+  FACTS,
+  type Colour,
+  type ColourCount,
+  type Decision,
+  type Fact,
+  type Lot,
+  type Move,
+  type Refusal,
+  type State,
+  type Value,
+} from './state';
+export { decide, tally } from './tally';

@@ -23,7 +23,7 @@ import { decide, tally } from './tally';
 export function narrate(before: State, cause: Cause<Move, Value, Refusal>, after: State): readonly Line[] {
   switch (cause.kind) {
     case 'set-up':
-      return [...welcome(after), ...itemUp(after)];
+      return welcome(after);
     case 'played':
       return [...actionLines(before, cause.played, after), ...whatFollows(before, after)];
     case 'revealed':
@@ -67,18 +67,39 @@ function welcome(s: State): readonly Line[] {
   ];
 }
 
+const WHO_FIRST = 'Who goes first? The player left of the dealer.';
+
 /** An item that could only be one has turned itself up, perhaps before the dealer is named. */
 function itemUp(s: State): readonly Line[] {
-  if (s.item === null) return [];
+  if (s.item === null) return [line('next', 'Turn up the first item.', 'AUC-1')];
   return [
     line('result', `Only ${aNumber(s.item)} can come first: the most valuable item never does.`, 'AUC-1'),
-    line('next', 'Who dealt?', 'AUC-1'),
+    line('next', WHO_FIRST, 'AUC-1'),
   ];
 }
 
 function actionLines(before: State, played: Played<Move>, after: State): readonly Line[] {
   const { move } = played;
   switch (move.do) {
+    case 'represent':
+      return [
+        representLine(before, played, move),
+        ...(before.phase.at !== after.phase.at ? itemUp(after) : []),
+      ];
+    case 'waive': {
+      const missing = before.seats.filter((seat) => before.locked[seat] === undefined);
+      const have = missing.length > 1 ? 'have' : 'has';
+      return [
+        line('result', `The table goes on: ${namesOf(missing)} ${have} locked no representative.`, 'AUC-2'),
+        ...itemUp(after),
+      ];
+    }
+    case 'first':
+      return [line('result', `${nameOf(move.seat)} goes first.`, 'AUC-1')];
+    case 'claim':
+      return before.phase.at === 'claim'
+        ? [line('clerk', `${nameOf(move.seat)} shows the real card: ${shade(before.phase.colour)}.`, 'AUC-2')]
+        : [];
     case 'dealer':
       return after.first === null
         ? []
@@ -87,7 +108,7 @@ function actionLines(before: State, played: Played<Move>, after: State): readonl
       return [line('result', 'The app deals from here on; the box follows.', 'ALL-6')];
     case 'turn-up':
       return after.first === null
-        ? [line('result', `The ${move.item} is turned up.`), line('next', 'Who dealt?', 'AUC-1')]
+        ? [line('result', `The ${move.item} is turned up.`), line('next', WHO_FIRST, 'AUC-1')]
         : [];
     case 'place': {
       const what = move.card === 1 ? 'a card' : `a ${nthCard(move.card)}`;
@@ -140,6 +161,19 @@ function actionLines(before: State, played: Played<Move>, after: State): readonl
           ]
         : [];
   }
+}
+
+/** That one was locked is told each time; which colour it is stays secret. */
+function representLine(
+  before: State,
+  { seals }: Played<Move>,
+  { seat, nth }: Extract<Move, { readonly do: 'represent' }>,
+): Line {
+  if (seals.length === 0)
+    return line('note', `${nameOf(seat)}'s representative is the real card: nothing is locked.`, 'ALL-8');
+  if (nth > 1) return line('note', `${nameOf(seat)} locks the representative anew.`, 'AUC-2');
+  const late = before.phase.at === 'representatives' ? '' : ' after all';
+  return line('note', `${nameOf(seat)} has locked a representative${late}.`, 'AUC-2');
 }
 
 function whoNext(before: State, after: State): readonly Line[] {
@@ -362,13 +396,15 @@ export function now(s: State): readonly Line[] {
 function asked(s: State): readonly Line[] {
   const { phase } = s;
   switch (phase.at) {
+    case 'representatives': {
+      const missing = s.seats.filter((seat) => s.locked[seat] === undefined);
+      return [line('next', `Lock your representative's colour. Waiting for ${namesOf(missing)}.`, 'AUC-2')];
+    }
     case 'turn-up':
       if (s.dealing === 'app') return [line('next', 'The app draws.', 'ALL-6')];
       return [
         ...(s.item === null ? [line('next', 'Turn up the next item.')] : []),
-        ...(s.first === null
-          ? [line('next', 'Who goes first? The player left of the dealer.', 'AUC-1')]
-          : []),
+        ...(s.first === null ? [line('next', WHO_FIRST, 'AUC-1')] : []),
       ];
     case 'bidding':
       return [turnLine(phase)];

@@ -9,10 +9,10 @@ import type { BySeat, SeatId, SlotName } from '../../vocabulary';
 import {
   boardOf,
   cardSlot,
+  currentRep,
   knownColours,
   numbersOf,
   PRIORITY,
-  repSlot,
   REPRESENTATIVE,
   rightNeighbour,
 } from './state';
@@ -45,7 +45,7 @@ export function own(s: State, seat: SeatId, kept: readonly Kept[]): Own {
   /** A colour everybody can see elsewhere was a slip, in a lock as in a note. */
   const free = (value: Colour | undefined): Colour | null =>
     value !== undefined && s.colours.includes(value) && !shown.includes(value) ? value : null;
-  const colour = known[seat] ?? free(latest(kept, repSlot(seat), REPRESENTATIVE)?.colour);
+  const colour = known[seat] ?? free(latest(kept, currentRep(s, seat), REPRESENTATIVE)?.colour);
   const noted = known[neighbour] ?? free(latest(kept, NEIGHBOUR_NOTE, REPRESENTATIVE)?.colour);
   const neighbourColour = noted === colour ? null : noted;
 

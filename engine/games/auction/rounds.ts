@@ -1,4 +1,4 @@
-/** Every secret of the game: representatives kept all along, priority cards laid face down, and the app's own draws. */
+/** Every secret of the game: representatives and priority cards, both laid face down with a move, and the app's draws. */
 import type { Dice } from '../../contract/dice';
 import type { Round, Shown, Slot } from '../../contract/game';
 import type { Json } from '../../data/json';
@@ -10,9 +10,11 @@ import { draw } from './setup';
 import {
   boardOf,
   cardSlot,
+  currentRep,
   hiddenSeats,
   knownColours,
   laidCards,
+  nextLock,
   PRIORITY,
   repSlot,
   REPRESENTATIVE,
@@ -30,11 +32,7 @@ const onTheTable = (name: SlotName, seat: SeatId): Slot => ({ name, seat, absent
 export function rounds(s: State): readonly Round<Value>[] {
   switch (s.phase.at) {
     case 'turn-up':
-      return s.dealing === 'app'
-        ? [...representatives(s), { name: dealName(s), kind: 'together', dice: true, slots: [] }]
-        : representatives(s);
-    case 'bidding':
-      return representatives(s);
+      return s.dealing === 'app' ? [{ name: dealName(s), kind: 'together', dice: true, slots: [] }] : [];
     case 'tally':
       return [
         {
@@ -45,7 +43,7 @@ export function rounds(s: State): readonly Round<Value>[] {
       ];
     case 'claim': {
       const { colour } = s.phase;
-      const slots = hiddenSeats(s).map((seat) => onTheTable(repSlot(seat), seat));
+      const slots = hiddenSeats(s).map((seat) => onTheTable(currentRep(s, seat), seat));
       return [
         {
           name: claimName(s),
@@ -55,26 +53,23 @@ export function rounds(s: State): readonly Round<Value>[] {
         },
       ];
     }
+    case 'representatives':
+    case 'bidding':
     case 'over':
       return [];
   }
 }
 
-/** Not while cards are counted and the winner is sought: nobody changes colour on hearing which one won. */
-function representatives(s: State): readonly Round<Value>[] {
-  const slots = hiddenSeats(s).map((seat) => onTheTable(repSlot(seat), seat));
-  return slots.length ? [{ name: 'rep', kind: 'keep', slots }] : [];
-}
-
 export function fits(s: State, slot: SlotName, value: Json, own: Own): Result<Value, Refusal> {
-  const rep = s.seats.find((seat) => slot === repSlot(seat));
-  if (rep !== undefined) return fitsRepresentative(s, rep, value, own);
+  const rep = s.seats.find(
+    (seat) => slot === currentRep(s, seat) || slot === repSlot(seat, nextLock(s, seat)),
+  );
+  if (rep !== undefined && hiddenSeats(s).includes(rep)) return fitsRepresentative(s, rep, value, own);
   const seat = s.seats.find((one) => mayHold(s, one, slot));
   return seat === undefined ? no({ kind: 'no-such-slot', slot }) : fitsPriority(s, slot, value, own);
 }
 
 function fitsRepresentative(s: State, seat: SeatId, value: Json, own: Own): Result<Value, Refusal> {
-  if (!hiddenSeats(s).includes(seat)) return no({ kind: 'no-such-slot', slot: repSlot(seat) });
   const checked = read(REPRESENTATIVE, value);
   if (!checked.ok) return no({ kind: 'not-a-card', where: checked.why.where });
   const { colour } = checked.value;

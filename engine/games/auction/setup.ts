@@ -4,35 +4,50 @@ import type { Dice } from '../../contract/dice';
 import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { itemDeck, type Options } from './catalogue';
-import { nextItems, type Move, type Refusal, type State } from './state';
+import { knownColours, nextItems, nextLock, type Move, type Refusal, type State } from './state';
 
 type Outcome = Result<State, Refusal>;
 type MoveOf<D extends Move['do']> = Extract<Move, { readonly do: D }>;
 
 export function setup(options: Options, seats: readonly SeatId[]): Outcome {
-  const different = new Set(options.colours).size;
-  if (different !== seats.length || options.colours.length !== seats.length)
-    return no({ kind: 'wrong-colours', wanted: seats.length, different });
-  return ok(
-    begin({
-      options,
-      seats: [...seats],
-      colours: [...options.colours],
-      deck: itemDeck(seats.length),
-      round: 1,
-      item: null,
-      first: null,
-      dealing: 'table',
-      boards: {},
-      read: {},
-      revealed: {},
-      lots: [],
-      tally: null,
-      corrected: {},
-      phase: { at: 'turn-up' },
-    }),
-  );
+  const inPlay = options.colours.slice(0, seats.length);
+  const colours = inPlay.map((one) => one.name);
+  const different = Math.min(new Set(colours).size, new Set(inPlay.map((one) => one.glyph)).size);
+  if (different !== seats.length) return no({ kind: 'wrong-colours', wanted: seats.length, different });
+  return ok({
+    options,
+    seats: [...seats],
+    colours,
+    locked: {},
+    deck: itemDeck(seats.length),
+    round: 1,
+    item: null,
+    first: null,
+    dealing: 'table',
+    boards: {},
+    read: {},
+    revealed: {},
+    lots: [],
+    tally: null,
+    corrected: {},
+    phase: { at: 'representatives' },
+  });
 }
+
+/** AUC-2: locked for the first time or anew; when the last one is, the first item comes. */
+export function represent(s: State, { seat, nth }: MoveOf<'represent'>, sealed: boolean): Outcome {
+  const shows = knownColours(s)[seat];
+  if (shows !== undefined) return no({ kind: 'already-shown', seat, colour: shows });
+  if (nth !== nextLock(s, seat))
+    return no({ kind: 'too-late', named: `lock ${nth}`, now: `lock ${nextLock(s, seat)}` });
+  const isFirst = s.phase.at === 'representatives' && s.locked[seat] === undefined;
+  if (!sealed && !isFirst) return no({ kind: 'lock-wanted', seat });
+  const locked = { ...s.locked, [seat]: sealed ? nth : 0 };
+  const done = s.phase.at === 'representatives' && s.seats.every((one) => locked[one] !== undefined);
+  return ok(done ? firstItem({ ...s, locked }) : { ...s, locked });
+}
+
+export const firstItem = (s: State): State => begin({ ...s, phase: { at: 'turn-up' } });
 
 /** Starts the bidding when the item and the first player are known. An item that can only be one turns itself up. */
 export function begin(s: State): State {
@@ -44,11 +59,13 @@ export function begin(s: State): State {
   return { ...up, phase: { at: 'bidding', turn: up.first, passed: [], last: false } };
 }
 
-export function nameDealer(s: State, move: MoveOf<'dealer'>): Outcome {
-  if (s.first !== null) return no({ kind: 'dealer-named', first: s.first });
+/** The table says who goes first, or who dealt: then it is their left neighbour. */
+export function nameFirst(s: State, move: MoveOf<'first' | 'dealer'>): Outcome {
+  const named = move.do === 'first' ? move.seat : move.dealer;
+  if (s.first !== null) return no({ kind: 'first-known', first: s.first });
   if (s.dealing === 'app') return no({ kind: 'app-deals', what: 'items' });
-  if (!s.seats.includes(move.dealer)) return no({ kind: 'no-such-seat', seat: move.dealer });
-  return ok(begin({ ...s, first: leftOf(s.seats, move.dealer) }));
+  if (!s.seats.includes(named)) return no({ kind: 'no-such-seat', seat: named });
+  return ok(begin({ ...s, first: move.do === 'first' ? named : leftOf(s.seats, named) }));
 }
 
 /** The draw itself is a round of its own: chance needs a salt from every phone. */

@@ -8,8 +8,6 @@ import { itemsThatMayCome, type Options } from './catalogue';
 
 export type Colour = string;
 
-/** An item that has been up: who took it, or nobody because it was discarded. Its round is its place in the list. */
-export type Lot = { readonly item: number; readonly to: SeatId | null };
 export type LaidCard = {
   readonly slot: SlotName;
   readonly seat: SeatId;
@@ -17,7 +15,22 @@ export type LaidCard = {
   readonly number: number;
 };
 
+export type ColourCount = { readonly colour: Colour; readonly count: number };
+export type Decision =
+  | { readonly kind: 'won'; readonly colour: Colour; readonly count: number }
+  | { readonly kind: 'tied'; readonly colours: readonly Colour[]; readonly count: number };
+
+/** An item that has been up: the count, and who took it, or nobody because it was discarded. Its round is its place. */
+export type Lot = {
+  readonly item: number;
+  readonly to: SeatId | null;
+  readonly cards: readonly LaidCard[];
+  readonly decision: Decision;
+};
+
 export type Phase =
+  /** Everybody locks their colour, or the table goes on without. */
+  | { readonly at: 'representatives' }
   | { readonly at: 'turn-up' }
   | {
       readonly at: 'bidding';
@@ -32,12 +45,15 @@ export type Phase =
 export type State = {
   readonly options: Options;
   readonly seats: readonly SeatId[];
+  /** In the game, as many as players. */
   readonly colours: readonly Colour[];
+  /** How often each seat has locked its representative; 0 for one whose real card speaks for it. */
+  readonly locked: BySeat<number>;
   /** Items not yet turned up, low to high: their order is not decided before they are drawn. */
   readonly deck: readonly number[];
   readonly round: number;
   readonly item: number | null;
-  /** First player of this round; null until the dealer is known. */
+  /** First player of this round; null until it is known. */
   readonly first: SeatId | null;
   /** Who turns items up from now on. */
   readonly dealing: 'table' | 'app';
@@ -60,6 +76,11 @@ const card = int(1, 8);
 const colour = text(20, 1);
 
 export const MOVES = tagged('do', {
+  /** A representative is locked, for the first time or anew; without a lock: the real card will speak (ALL-8). */
+  represent: { seat, nth: int(1, 1000) },
+  /** The table goes on though not everybody has locked. */
+  waive: { round },
+  first: { seat },
   /** The table names who dealt the representatives; the left neighbour goes first. */
   dealer: { dealer: seat },
   /** "Deal for us": the app draws what is missing, and every later item. */
@@ -72,10 +93,12 @@ export const MOVES = tagged('do', {
   'last-turn': { round },
   /** Nobody's phone answered: whose real card has the winning colour. */
   owner: { round, seat },
+  /** "It is me": the table sees the real card. */
+  claim: { round, seat },
 });
 export type Move = Of<typeof MOVES>;
 /** What only the gavel may say for the table. */
-export const DECISIONS = ['last-turn', 'pass', 'owner'] as const satisfies readonly Move['do'][];
+export const DECISIONS = ['waive', 'last-turn', 'pass', 'owner'] as const satisfies readonly Move['do'][];
 
 export const REPRESENTATIVE = object({ colour });
 export const PRIORITY = object({ number: int() });
@@ -95,14 +118,18 @@ export type Fact = Of<typeof FACTS>;
 
 export type Refusal =
   | CommonRefusal
-  /** As many colours as players, all different. */
+  /** As many colours as players, their names and glyphs all different. */
   | { readonly kind: 'wrong-colours'; readonly wanted: number; readonly different: number }
   /** A board is played by its own seat; the table may only pass for it. */
   | { readonly kind: 'not-your-board'; readonly by: Actor; readonly seat: SeatId }
   /** Passing is for the rest of the round. */
   | { readonly kind: 'already-passed'; readonly seat: SeatId; readonly round: number }
-  /** The dealer is known. */
-  | { readonly kind: 'dealer-named'; readonly first: SeatId }
+  /** Who goes first is known. */
+  | { readonly kind: 'first-known'; readonly first: SeatId }
+  /** A representative without a lock says nothing new. */
+  | { readonly kind: 'lock-wanted'; readonly seat: SeatId }
+  /** This seat's representative is turned over. */
+  | { readonly kind: 'already-shown'; readonly seat: SeatId; readonly colour: string }
   | { readonly kind: 'item-is-up'; readonly item: number }
   | { readonly kind: 'item-not-left'; readonly item: number }
   /** The most valuable item never comes first. */
@@ -147,7 +174,11 @@ export const tooLate = (named: number, now: number): Refusal => ({
   now: `round ${now}`,
 });
 
-export const repSlot = (of: SeatId): SlotName => `rep/${of}`;
+/** A representative locked anew has a slot of its own, so that every lock is an entry everybody sees. */
+export const repSlot = (of: SeatId, nth: number): SlotName => (nth < 2 ? `rep/${of}` : `rep/${of}/${nth}`);
+/** Where the representative lies that counts now. */
+export const currentRep = (s: State, of: SeatId): SlotName => repSlot(of, s.locked[of] ?? 1);
+export const nextLock = (s: State, of: SeatId): number => (s.locked[of] ?? 0) + 1;
 export const cardSlot = (inRound: number, of: SeatId, nth: number): SlotName => `r${inRound}/${of}/c${nth}`;
 
 export const boardOf = (s: State, of: SeatId): readonly Colour[] => s.boards[of] ?? [];

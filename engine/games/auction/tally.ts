@@ -5,9 +5,7 @@ import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { begin } from './setup';
 import { knownColours, laidCards, ownerOf } from './state';
-import type { Refusal, State, Value, Colour, LaidCard } from './state';
-
-export type ColourCount = { readonly colour: Colour; readonly count: number };
+import type { Colour, ColourCount, Decision, LaidCard, Refusal, State, Value } from './state';
 
 /** What lies on each colour over all boards; an untouched colour counts 0 (AUC-4). */
 export const tally = (
@@ -18,10 +16,6 @@ export const tally = (
     colour,
     count: cards.reduce((sum, card) => (card.colour === colour ? sum + card.number : sum), 0),
   }));
-
-export type Decision =
-  | { readonly kind: 'won'; readonly colour: Colour; readonly count: number }
-  | { readonly kind: 'tied'; readonly colours: readonly Colour[]; readonly count: number };
 
 /** The single lowest colour wins; a tie for lowest does not meet the reserve. */
 export function decide(counts: readonly ColourCount[]): Decision {
@@ -82,7 +76,9 @@ const award = (s: State, colour: Colour, seat: SeatId): State =>
 
 /** All cards go back to their hands and the first player moves left; with no item left the game is over (AUC-5, AUC-6). */
 function nextRound(s: State, to: SeatId | null): State {
-  const lots = s.item === null ? s.lots : [...s.lots, { item: s.item, to }];
+  const cards = s.tally?.cards ?? [];
+  const decision = decide(tally(s.colours, cards));
+  const lots = s.item === null ? s.lots : [...s.lots, { item: s.item, to, cards, decision }];
   const cleared: State = { ...s, lots, item: null, boards: {}, read: {} };
   if (s.deck.length === 0) return { ...cleared, phase: { at: 'over' } };
   const first = s.first === null ? null : leftOf(s.seats, s.first);

@@ -14,11 +14,19 @@ const state = (desk: Desk): auction.State => desk.table.play.game?.state as auct
 function four(locked = SEATS): Desk {
   const desk = Desk.seated(SEATS, registry);
   desk.must(0, { do: 'start', game: 'auction', rules: game.rules, options: game.defaults(4) });
-  for (const seat of locked)
-    desk.lock(SEATS.indexOf(seat), `rep/${seat}`, { colour: COLOURS[SEATS.indexOf(seat)] ?? '' });
+  for (const seat of locked) represent(desk, seat, COLOURS[SEATS.indexOf(seat)] ?? '');
+  if (locked.length < SEATS.length) desk.must(0, { do: 'play', as: 'host', move: { do: 'waive', round: 1 } });
   desk.must(0, { do: 'play', as: 'host', move: { do: 'dealer', dealer: 'D' } });
   desk.must(0, { do: 'play', as: 'host', move: { do: 'turn-up', round: 1, item: 2 } });
   return desk;
+}
+
+function represent(desk: Desk, seat: SeatId, colour: string): void {
+  const nth = (state(desk).locked[seat] ?? 0) + 1;
+  const slot = nth < 2 ? `rep/${seat}` : `rep/${seat}/${nth}`;
+  const device = SEATS.indexOf(seat);
+  const seals = { [slot]: desk.hide(device, slot, { colour }) };
+  desk.must(device, { do: 'play', as: seat, move: { do: 'represent', seat, nth }, seals });
 }
 
 function place(desk: Desk, seat: SeatId, colour: string, number: number): void {
@@ -61,9 +69,19 @@ test('[AUC-5] cards open together and the winner claims, without anybody naming 
   expect(desk.refold(true).head).toBe(desk.table.head);
 });
 
+test('[AUC-2] a representative locked anew is the one that claims; the first lock stays shut', () => {
+  const desk = four();
+  represent(desk, 'A', 'blue');
+  represent(desk, 'B', 'red');
+  redWins(desk).settle();
+  expect(state(desk)).toMatchObject({ revealed: { B: 'red' }, locked: { A: 2, B: 2, C: 1, D: 1 } });
+  expect(desk.refold(true).head).toBe(desk.table.head);
+});
+
 test('[ALL-6] the app deals from the salts of all phones', () => {
   const desk = Desk.seated(SEATS, registry);
   desk.must(0, { do: 'start', game: 'auction', rules: game.rules, options: game.defaults(4) });
+  desk.must(0, { do: 'play', as: 'host', move: { do: 'waive', round: 1 } });
   desk.must(0, { do: 'play', as: 'host', move: { do: 'deal', round: 1 } });
   desk.dice();
   expect(state(desk).phase.at).toBe('bidding');
@@ -75,7 +93,7 @@ test('[ALL-5] nobody locked the winning colour: the gavel names its owner', () =
   desk.settle();
   expect(state(desk).phase).toEqual({ at: 'claim', colour: 'red' });
   desk.must(0, { do: 'play', as: 'host', move: { do: 'owner', round: 1, seat: 'A' } });
-  expect(state(desk).lots).toEqual([{ item: 2, to: 'A' }]);
+  expect(state(desk).lots).toMatchObject([{ item: 2, to: 'A' }]);
 });
 
 test('[ALL-8] a seat on paper lays real cards; anyone reads them at the count', () => {
@@ -90,7 +108,7 @@ test('[ALL-8] a seat on paper lays real cards; anyone reads them at the count', 
   desk.must(2, { do: 'enter', round: 'r1/show', slot: 'r1/B/c1', value: { number: 4 } });
   desk.settle();
   expect(state(desk).tally?.cards.map((card) => card.number)).toEqual([1, 4, 3]);
-  expect(state(desk).lots).toEqual([{ item: 2, to: 'A' }]);
+  expect(state(desk).lots).toMatchObject([{ item: 2, to: 'A' }]);
 });
 
 /** As `allPass`; the table passes for whoever has the turn. */

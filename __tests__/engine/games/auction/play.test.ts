@@ -61,7 +61,14 @@ test('[AUC-1] the app never draws the most valuable item first, and draws every 
   for (let players = 3; players <= 8; players++) {
     const begun = auction.game.setup(auction.game.defaults(players), SEATS.slice(0, players));
     if (!begun.ok) throw new Error('no game');
-    const asked = auction.game.apply(begun.value, {
+    const waived = auction.game.apply(begun.value, {
+      by: 'host',
+      move: { do: 'waive', round: 1 },
+      seq: 1,
+      seals: [],
+    });
+    if (!waived.ok) throw new Error('no item');
+    const asked = auction.game.apply(waived.value, {
       by: 'host',
       move: { do: 'deal', round: 1 },
       seq: 1,
@@ -91,7 +98,11 @@ test('the forms hide no legal move and offer no illegal one: every conceivable m
       const asks = auction.game.asks(s, by, null);
       for (const move of conceivable(s)) {
         const seals =
-          move.do === 'place' && by !== 'host' ? [`r${move.round}/${move.seat}/c${move.card}`] : [];
+          move.do === 'place'
+            ? [`r${move.round}/${move.seat}/c${move.card}`]
+            : move.do === 'represent'
+              ? [move.nth < 2 ? `rep/${move.seat}` : `rep/${move.seat}/${move.nth}`]
+              : [];
         const accepted = auction.game.apply(s, { by, move, seq: 1, seals }).ok;
         const offered = asks.some((ask) => ask.kind === 'move' && answers(ask, move));
         if (accepted !== offered) throw new Error(JSON.stringify({ s, by, move, accepted, offered }));
@@ -116,7 +127,11 @@ function conceivable(s: auction.State): readonly auction.Move[] {
   const { round, seats, colours } = s;
   const cards = [...seats.keys(), seats.length].map((i) => i + 1);
   const ofSeat = seats.flatMap((seat): auction.Move[] => [
+    { do: 'represent', seat, nth: 1 },
+    { do: 'represent', seat, nth: 2 },
+    { do: 'first', seat },
     { do: 'dealer', dealer: seat },
+    { do: 'claim', round, seat },
     { do: 'pass', round, seat },
     { do: 'owner', round, seat },
     ...cards.flatMap((card) =>
@@ -127,7 +142,7 @@ function conceivable(s: auction.State): readonly auction.Move[] {
     ),
   ]);
   const items = [1, 2, 3, 5].map((item): auction.Move => ({ do: 'turn-up', round, item }));
-  return [...ofSeat, ...items, { do: 'deal', round }, { do: 'last-turn', round }];
+  return [...ofSeat, ...items, { do: 'deal', round }, { do: 'waive', round }, { do: 'last-turn', round }];
 }
 
 function answers(ask: Extract<Ask, { kind: 'move' }>, move: JsonObject): boolean {

@@ -29,14 +29,23 @@ const claim = (): Evening => tally().show();
 const over = (): Evening => new Evening(3).dealer('C').allPass().item(2).allPass().allPass().allPass();
 
 describe('setting up', () => {
-  const { colours } = auction.game.defaults(4);
-  test('colours are as many as players and differ', () => {
+  const colours = auction.COLOURS;
+  test('colours are as many as players and differ; more than players may be named', () => {
+    const first = colours.slice(0, 3);
+    expect(auction.game.setup({ colours: first }, ['A', 'B', 'C', 'D'])).toMatchObject({
+      why: { kind: 'wrong-colours', wanted: 4, different: 3 },
+    });
+    const alike = first.map((one) => ({ ...one, glyph: 'star' as const }));
+    expect(auction.game.setup({ colours: alike }, ['A', 'B', 'C'])).toMatchObject({
+      why: { kind: 'wrong-colours', wanted: 3, different: 1 },
+    });
     expect(auction.game.setup({ colours }, ['A', 'B', 'C'])).toMatchObject({
-      why: { kind: 'wrong-colours', wanted: 3, different: 4 },
+      value: { colours: ['red', 'blue', 'green'] },
     });
   });
   test('a colour with braces could be read as a name', () => {
-    expect(auction.game.options.misfit({ colours: ['{A}', 'b', 'c'] })).not.toBeNull();
+    const named = colours.map((one, i) => (i === 0 ? { ...one, name: '{A}' } : one));
+    expect(auction.game.options.misfit({ colours: named })).not.toBeNull();
   });
 });
 
@@ -52,7 +61,7 @@ describe('turning up', () => {
       'a second dealer',
       () => opening().dealer('A'),
       { do: 'dealer', dealer: 'B' },
-      { kind: 'dealer-named', first: 'B' },
+      { kind: 'first-known', first: 'B' },
     ],
     [
       'an item that is not in',
@@ -99,7 +108,8 @@ describe('turning up', () => {
       { kind: 'not-now', do: 'last-turn', at: 'turn-up' },
     ],
   ])('%s', (_, evening, move, why) => {
-    expect(evening().try('host', move)).toEqual(why);
+    const by = move.do === 'place' || move.do === 'move' ? move.seat : 'host';
+    expect(evening().try(by, move)).toEqual(why);
   });
 
   test.each<auction.Move>([

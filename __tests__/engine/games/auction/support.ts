@@ -24,15 +24,13 @@ export class Evening {
   lines: Line[] = [];
   readonly secrets = new Map<SlotName, Json>();
 
-  constructor(
-    players: number,
-    readonly colours?: readonly string[],
-  ) {
-    const options = colours ? { colours } : auction.game.defaults(players);
-    const begun = auction.game.setup(options, SEATS.slice(0, players));
+  /** The table waives the representatives, unless the test wants them. */
+  constructor(players: number, waive = true) {
+    const begun = auction.game.setup(auction.game.defaults(players), SEATS.slice(0, players));
     if (!begun.ok) throw new Error(JSON.stringify(begun.why));
     this.s = frozen(begun.value);
     this.say({ kind: 'set-up' }, this.s);
+    if (waive) this.play('host', { do: 'waive', round: 1 });
   }
 
   private say(cause: Cause<auction.Move, never, never>, after: auction.State): this {
@@ -99,9 +97,17 @@ export class Evening {
     return this.say({ kind: 'revealed', round: name, shown } as never, after);
   }
 
+  /** Locked behind the rules' back: for tests of the claim. */
   rep(seat: SeatId, colour: string): this {
     this.secrets.set(`rep/${seat}`, { colour });
     return this;
+  }
+
+  represent(seat: SeatId, colour: string): this {
+    const nth = (this.s.locked[seat] ?? 0) + 1;
+    const slot = nth < 2 ? `rep/${seat}` : `rep/${seat}/${nth}`;
+    this.secrets.set(slot, { colour });
+    return this.play(seat, { do: 'represent', seat, nth }, [slot]);
   }
 
   get said(): string {
@@ -240,7 +246,7 @@ export class RandomPlayer {
     const move = filled as Move;
     const misfit = this.game.moves.misfit(move);
     if (misfit !== null) throw new Error(misfit);
-    const secret = ask.secret && !(this.paper && this.choose(4) === 0) ? ask.secret : undefined;
+    const secret = ask.secret && !(this.paper && ask.must && this.choose(4) === 0) ? ask.secret : undefined;
     const value =
       secret && ask.by !== 'host'
         ? this.secretOf(ask.by, secret.slot, fill(secret.fixed, secret.fields, this.choose))
