@@ -14,6 +14,7 @@ export { commit, opens, SALT_BYTES, type Opening, type Place } from './log/seal'
 export {
   decodeEntry,
   encodeEntry,
+  INTENT,
   isSigned,
   jsonOf,
   LOG_VERSION,
@@ -44,6 +45,7 @@ export {
   lastHumanStep,
   lineageOf,
   placeOfFix,
+  statesOf,
   stateBefore,
   timelineOf,
   type MendedStep,

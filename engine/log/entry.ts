@@ -78,7 +78,7 @@ export const STEPS = {
   attested: { sig: text(86, 86) },
 } as const;
 
-const INTENT = tagged('do', INTENTS);
+export const INTENT = tagged('do', INTENTS);
 const STEP = tagged('do', STEPS);
 export type Intent = Of<typeof INTENT>;
 export type Step = Of<typeof STEP>;

@@ -1,7 +1,7 @@
 /** Taking back and mending: undo, redo, facts put right with the bids kept. */
 import type { BodyOf } from './entry';
 import type { JsonObject } from '../data/json';
-import { again, isRunning, keepIf, listedRounds, withState, type GameStep, type Play } from './play';
+import { again, isRunning, keepIf, listedRounds, withState, type Done, type GameStep, type Play } from './play';
 import { no, ok } from '../result';
 import type { AnyFix, AnyGame } from '../contract/any-game';
 import { withoutForeignSeals } from './seats';
@@ -174,6 +174,19 @@ export function stateBefore({ game, start, steps }: Timeline, mended: MendedStep
     if (done.ok) state = done.value.state;
   }
   return state;
+}
+
+/** Every step with the state it led to: what was shown may be judged otherwise than when it was first opened. */
+export function statesOf({ game, start, steps }: Timeline): readonly (MendedStep & Done)[] {
+  let state = start;
+  const done: (MendedStep & Done)[] = [];
+  for (const one of steps) {
+    const after = again(game, state, one.step);
+    if (!after.ok) break;
+    done.push({ ...one, ...after.value });
+    state = after.value.state;
+  }
+  return done;
 }
 
 /** The entries the present play stands on, oldest first: an undone stretch is not among them. */
