@@ -5,7 +5,8 @@ import { useToast } from '../../components';
 import type { Acts, Done } from '../games/contract';
 import { tap } from '../platform/haptics';
 import { showSheet } from './shell';
-import { tableStore } from './store';
+import { requestFor } from './requests';
+import { hasGavel, tableStore } from './store';
 import { refusalWords } from '../words/refusals';
 import { passThePhone } from './shared-phone';
 
@@ -39,7 +40,15 @@ export function actsWith(toast: (text: string) => void): Acts {
     },
     lift: (slot) => told(guest()?.lift(slot)),
     note: async (seat, name, value) => guest()?.note(seat, name, value),
+    async mend(body, words) {
+      const store = tableStore.getState();
+      if (hasGavel(store)) return told(guest()?.act(body));
+      const done = await told(guest()?.act({ do: 'ask', want: requestFor(body) }));
+      if (done.ok) toast(`Asked: ${words}`);
+      return done;
+    },
     send: (body) => told(guest()?.act(body)),
+    nudge: (seat) => guest()?.nudge(seat),
     help: (rule) => showSheet(rule === undefined ? { is: 'help' } : { is: 'help', rule }),
     toast,
   };

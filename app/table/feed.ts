@@ -1,101 +1,104 @@
-/** The log in words, and what was turned over last. Told once for each entry: the past does not change. */
+/** The log in words, and what was turned over. Told once for each entry: the past does not change. */
 import {
-  feedOf,
-  lineageOf,
-  pastAt,
-  retoldBy,
+  Feed,
+  gameLineage,
   seated,
   speak,
+  statesOf,
+  timelineOf,
+  type AnyShown,
   type BySeat,
+  type GameStep,
   type JsonObject,
   type Past,
   type SeatId,
-  type Seq,
   type Table,
-  type Told,
+  type Timeline,
 } from '../../engine';
+import type { FeedItem, Flip, Moment } from '../games/contract';
 import { gameNamed } from '../games/load';
-import type { FeedItem, Flip } from '../games/contract';
-
-type Telling = { readonly lines: readonly Told[]; readonly retold: readonly Seq[] };
-const tellings = new WeakMap<Past, Telling>();
-
-function tellingOf(table: Table, past: Past): Telling {
-  const known = tellings.get(past);
-  if (known) return known;
-  const telling = { lines: feedOf(gameNamed, table, past), retold: retoldBy(gameNamed, past) };
-  tellings.set(past, telling);
-  return telling;
-}
 
 export const namesAt = (table: Table): BySeat<string> =>
   Object.fromEntries(seated(table).map((seat) => [seat, table.seats[seat]?.name ?? `Seat ${seat}`]));
 
-const MOST_LINES = 200;
+const reader = new Feed(gameNamed);
 const feeds = new WeakMap<Table, readonly FeedItem[]>();
 
-/** Newest last. What an undo took back or a mend decided anew stays readable, but is marked. */
+/** Newest last, with the names put in. */
 export function feedAt(table: Table): readonly FeedItem[] {
   const known = feeds.get(table);
   if (known) return known;
   const names = namesAt(table);
-  const standing = new Set(lineageOf(table).map(({ seq }) => seq));
-  const retold = new Set<Seq>();
-  const items: FeedItem[] = [];
-  for (let past: Past | null = table.past; past && items.length < MOST_LINES; past = past.before) {
-    const { seq, entry } = past;
-    const telling = tellingOf(table, past);
-    const stands = standing.has(seq);
-    const told = telling.lines.map(({ about, text, ...rule }): FeedItem => {
-      const replaced = stands && retold.has(about);
-      return {
-        seq,
-        about,
-        text: speak({ text }, names),
-        ...rule,
-        live: stands && !replaced,
-        replaced,
-        at: entry.at,
-      };
-    });
-    items.push(...told.reverse());
-    if (stands) for (const about of telling.retold) retold.add(about);
-  }
-  const feed = items.reverse();
+  const feed = reader
+    .at(table)
+    .map(({ until: _until, ...line }): FeedItem => ({ ...line, text: speak(line, names) }));
   feeds.set(table, feed);
   return feed;
 }
 
-/** The last round that was turned over in the game that is played now. */
-export function flipAt(table: Table): Flip | null {
-  const nodes = lineageOf(table);
-  for (const past of [...nodes].reverse()) {
-    if (past.entry.body.do === 'start') return null;
-    if (past.step?.kind !== 'revealed') continue;
-    const shown = shownIn(table, past);
-    if (shown.length > 0)
-      return {
-        seq: past.seq,
-        round: past.step.round,
-        shown,
-        lines: feedAt(table).filter(({ about, live }) => live && about === past.seq),
-      };
-  }
-  return null;
+type Step = Moment & { readonly step: GameStep | null };
+const histories = new WeakMap<Past, readonly Step[]>();
+
+/** The steps of the game that is played now, mended ones in their places; the first is its set-up. */
+function stepsAt(table: Table): readonly Step[] {
+  const known = histories.get(table.past);
+  if (known) return known;
+  const own = gameLineage(table);
+  const mended = own.some(({ entry: { body } }) => body.do === 'fix' || body.do === 'replace');
+  const timeline = mended ? timelineOf(gameNamed, table) : null;
+  const steps = timeline ? mendedSteps(timeline) : own.flatMap(stepIn);
+  histories.set(table.past, steps);
+  return steps;
 }
 
-function shownIn(table: Table, past: Past): Flip['shown'] {
-  const before = pastAt(table, past.from)?.play.game;
-  const game = gameNamed(before?.id ?? '');
-  const { step } = past;
-  if (!before || !game || step?.kind !== 'revealed') return [];
-  const slots = game.rounds(before.state).find(({ name }) => name === step.round)?.slots ?? [];
-  return slots.flatMap(({ name, seat }): Flip['shown'] => {
-    const given = step.given[name];
-    if (!given) return [];
-    if (given.how === 'no-bid') return [{ slot: name, seat, how: 'no-bid', value: null }];
-    return [{ slot: name, seat, how: given.how, value: asObject(given.value) }];
-  });
+const stepIn = ({ seq, step, entry, play }: Past): readonly Step[] =>
+  play.game && (step || entry.body.do === 'start') ? [{ seq, step, state: play.game.state }] : [];
+
+const mendedSteps = (timeline: Timeline): readonly Step[] => [
+  { seq: timeline.begun, step: null, state: timeline.start },
+  ...statesOf(timeline).map(({ by, step, state }) => ({ seq: by, step, state })),
+];
+
+export const historyAt = (table: Table): readonly Moment[] => stepsAt(table);
+
+const flipsOf = new WeakMap<Table, readonly Flip[]>();
+
+/** Newest first, as far back as one that every seat took part in: those are all that anybody has before them. */
+export function flipsAt(table: Table): readonly Flip[] {
+  const known = flipsOf.get(table);
+  if (known) return known;
+  const steps = stepsAt(table);
+  const seats = table.play.game?.seats ?? [];
+  const flips: Flip[] = [];
+  for (let i = steps.length - 1; i > 0; i--) {
+    const flip = flipIn(table, steps[i - 1], steps[i]);
+    if (!flip) continue;
+    flips.push(flip);
+    if (seats.every((seat) => flip.shown.some((one) => one.seat === seat))) break;
+  }
+  flipsOf.set(table, flips);
+  return flips;
+}
+
+function flipIn(table: Table, earlier: Step | undefined, now: Step | undefined): Flip | null {
+  const game = gameNamed(table.play.game?.id ?? '');
+  if (!game || !earlier || now?.step?.kind !== 'revealed') return null;
+  const { seq, state: after } = now;
+  const { round } = now.step;
+  const before = earlier.state;
+  const shown = now.step.shown.map(turned);
+  const others = game.othersShown?.(before, round, after) ?? [];
+  if (shown.length + others.length === 0) return null;
+  const lines = feedAt(table).filter(({ about, live }) => live && about === seq);
+  return { seq, round, before, after, shown, others, lines };
+}
+
+/** What did not fit was on the paddle all the same. */
+function turned(one: AnyShown): Flip['shown'][number] {
+  const { slot, seat } = one;
+  if (one.how === 'no-bid') return { slot, seat, how: 'no-bid', value: null };
+  if (one.how === 'unfit') return { slot, seat, how: 'sealed', value: asObject(one.opened) };
+  return { slot, seat, how: one.how, value: one.value };
 }
 
 const asObject = (value: unknown): JsonObject | null =>

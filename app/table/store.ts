@@ -1,6 +1,15 @@
 /** The table as screens read it. Thin: everything comes from the guest's fold, nothing is decided here. */
 import { createStore, useStore } from 'zustand';
-import { gameOf, WARM_UP, type Actor, type AnyGame, type Ask, type SeatId, type Table } from '../../engine';
+import {
+  gameOf,
+  WARM_UP,
+  type Actor,
+  type AnyGame,
+  type Ask,
+  type Past,
+  type SeatId,
+  type Table,
+} from '../../engine';
 import type { Link, View } from '../../sync/guest/guest';
 import { gameNamed } from '../games/load';
 import type { Role } from '../device/remembered';
@@ -82,9 +91,30 @@ export function asksFor({ session, view }: TableStore, by: Actor): readonly Ask[
   return game.asks(now.state, by, own);
 }
 
+/** The table's own forms that this device may fill: all with the gavel; any seat's phone does a clerk's work. */
+export function hostAsksFor(store: TableStore): readonly Ask[] {
+  const asks = asksFor(store, 'host');
+  if (hasGavel(store)) return asks;
+  if (store.seats.length === 0) return [];
+  const decisions = gameAt(store.view?.table ?? null)?.decisions ?? [];
+  return asks.filter((ask) => ask.kind === 'move' && !decisions.includes(ask.move.do));
+}
+
+/** A game is played that is not over. */
+export const isRunningAt = (table: Table): boolean =>
+  table.play.game !== null && !table.play.ended && gameAt(table)?.isOver(table.play.game.state) !== true;
+
 /** Whether this device holds the gavel. */
 export const hasGavel = ({ view }: TableStore): boolean =>
   view !== null && view.device !== null && view.table?.gavel === view.device;
+
+/** Whether these people sat down when the last game had begun: its ranking is not theirs. */
+function cameAfter(table: Table, seats: readonly SeatId[]): boolean {
+  const late = new Set<SeatId>();
+  for (let past: Past | null = table.past; past && past.entry.body.do !== 'start'; past = past.before)
+    if (past.entry.body.do === 'sit') late.add(past.entry.body.seat);
+  return seats.length > 0 && seats.every((seat) => late.has(seat));
+}
 
 export type Stage = 'joining' | 'stopped' | 'role' | 'chair' | 'lobby' | 'play' | 'final' | 'board';
 
@@ -98,10 +128,7 @@ export function stageOf(store: TableStore): Stage {
   if (role === 'board') return 'board';
   const now = table.play.game;
   if (seats.length === 0 && role === null && hasGavel(store)) return 'role';
-  const game = gameAt(table);
-  const over = now !== null && (table.play.ended || game?.isOver(now.state) === true);
-  const running = now !== null && !over;
-  if (running) return 'play';
-  if (now && over && now.id !== WARM_UP) return 'final';
+  if (isRunningAt(table)) return 'play';
+  if (now && now.id !== WARM_UP && !cameAfter(table, seats)) return 'final';
   return seats.length === 0 ? 'chair' : 'lobby';
 }

@@ -1,21 +1,25 @@
 /** Which steps the gavel can take back, and which it can bring back. */
-import { lineageOf, pastAt, type Past, type Seq, type Table } from '../../engine';
-import { feedAt } from './feed';
+import {
+  humanSteps,
+  lineageOf,
+  pastAt,
+  speak,
+  stepWords,
+  type Past,
+  type Seq,
+  type Table,
+} from '../../engine';
+import { gameNamed } from '../games/load';
+import { namesAt } from './feed';
 
 export type Step = { readonly to: Seq; readonly what: string };
 
-/** Entries that changed the game, newest first: taking one back leads to the entry it stood on. */
-export function undoable(table: Table, most = 12): readonly Step[] {
-  const nodes = lineageOf(table);
-  const steps: Step[] = [];
-  for (const past of [...nodes].reverse()) {
-    if (past.entry.body.do === 'start') break;
-    if (!past.step) continue;
-    steps.push({ to: past.from, what: wordsOf(table, past) });
-    if (steps.length >= most) break;
-  }
-  return steps;
-}
+/** What people did in this game, newest first: taking one back leads to the entry it stood on. */
+export const undoable = (table: Table, most = 12): readonly Step[] =>
+  humanSteps(gameNamed, table, most).map((past) => ({
+    to: past.from,
+    what: speak({ kind: 'result', text: stepWords(gameNamed, table.past, past) }, namesAt(table)),
+  }));
 
 /** The tip that the last undo left, while nothing was played since. */
 export const redoable = (table: Table): Seq | null => redoableAt(table, table.past);
@@ -34,11 +38,4 @@ function leftBy(table: Table, tip: Past, to: Seq): Seq | null {
   if (lineageOf({ past: tip }).some(({ seq }) => seq === to)) return tip.seq;
   const then = pastAt(table, to);
   return then ? redoableAt(table, then) : null;
-}
-
-/** What now holds of the step, by the ruling that decided it rather than by what led to it. */
-function wordsOf(table: Table, { seq }: Past): string {
-  const lines = feedAt(table).filter(({ about, live }) => live && about === seq);
-  const decided = lines.find(({ rule }) => rule !== undefined && !rule.startsWith('ALL-'));
-  return (decided ?? lines[0])?.text ?? `Step ${seq}`;
 }
