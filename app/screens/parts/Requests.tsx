@@ -1,9 +1,11 @@
 /** What seats have asked for. The gavel's holder accepts with one tap. */
 import { StyleSheet, View } from 'react-native';
-import { seatsOf, type JsonObject, type Table, type Request } from '../../../engine';
+import { seatsOf, type Table, type Request } from '../../../engine';
 import { Button, SPACE, Text } from '../../../components';
 import { useActs } from '../../table/actions';
-import { bodyOf, isGranted, requestWords } from '../../table/requests';
+import { useBoardProps } from '../../table/panel-props';
+import { requestWords } from '../../table/request-words';
+import { bodyOf, isGranted } from '../../table/requests';
 import { hasGavel, useTableStore } from '../../table/store';
 import { useShell, shellStore } from '../../table/shell';
 
@@ -13,6 +15,7 @@ export function Requests({ hold, large = false }: { readonly hold?: number; read
   const gavel = useTableStore(hasGavel);
   const answered = useShell((shell) => shell.answered);
   const act = useActs();
+  const props = useBoardProps();
   if (!table || !gavel) return null;
   const open = table.requests.filter(
     (request) => !answered.has(nameOf(table, request)) && !isGranted(table, request),
@@ -28,12 +31,12 @@ export function Requests({ hold, large = false }: { readonly hold?: number; read
               kind={large ? 'heading' : 'body'}
               level={false}
               style={styles.text}
-            >{`${asker(table, request)} asks: ${requestWords(request.want as JsonObject)}`}</Text>
+            >{`${asker(table, request)} asks: ${body ? requestWords(table, props, body) : 'something this version does not know'}`}</Text>
             {body ? (
               <Button
                 label="Do it"
                 hold={hold}
-                onPress={() => void act.send(body).then(({ ok }) => ok && answer(table, request))}
+                onPress={() => act.send(body).then(({ ok }) => ok && answer(table, request))}
               />
             ) : null}
             <Button label="No" kind="quiet" hold={hold} onPress={() => answer(table, request)} />
