@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
+import {
+  Pressable,
+  StyleSheet,
+  useWindowDimensions,
+  View,
+  type StyleProp,
+  type ViewStyle,
+} from 'react-native';
 import Svg, { Ellipse } from 'react-native-svg';
 
 import type { SeatId } from '../engine';
@@ -10,7 +17,7 @@ import { SeatShape } from './SeatShape';
 import { STATE_LOOKS, type SeatState } from './seat-states';
 import { Text } from './Text';
 import { useTheme } from './theme';
-import { RADII } from './tokens';
+import { LEAST_TOUCH, RADII } from './tokens';
 import { useSize } from './useSize';
 
 export type Chair = { readonly seat: SeatId; readonly name?: string | undefined; readonly state: SeatState };
@@ -27,6 +34,8 @@ const CHAIR = { width: 84, height: 78 } as const;
 /** A title and some air. */
 const ABOVE = 100;
 const LEAST_HEIGHT = 270;
+/** Very large text leaves no room for a drawing: then the chairs are a list. */
+const NARROW = 280;
 
 /** The table from above. The first chair is nearest; the others follow clockwise. */
 export function TableRound({ seats, onSeat, children }: TableRoundProps) {
@@ -37,6 +46,15 @@ export function TableRound({ seats, onSeat, children }: TableRoundProps) {
   const room = useWindowDimensions().height - ABOVE;
   const wanted = Math.min(Math.max(width * 0.98, 320), width > 560 ? 440 : 400);
   const height = Math.max(LEAST_HEIGHT, Math.min(wanted, room));
+  if (width < NARROW)
+    return (
+      <View role="group" aria-label="The table" onLayout={onLayout}>
+        {children}
+        {seats.map((chair) => (
+          <Seat key={chair.seat} chair={chair} onSeat={onSeat} place={styles.listed} />
+        ))}
+      </View>
+    );
   const reach = { x: (width - CHAIR.width) / 2, y: (height - CHAIR.height) / 2 };
   return (
     <View role="group" aria-label="The table" onLayout={onLayout} style={{ height }}>
@@ -61,8 +79,13 @@ export function TableRound({ seats, onSeat, children }: TableRoundProps) {
             key={chair.seat}
             chair={chair}
             onSeat={onSeat}
-            left={width / 2 + Math.cos(angle) * reach.x - CHAIR.width / 2}
-            top={height / 2 + Math.sin(angle) * reach.y - CHAIR.height / 2}
+            place={[
+              styles.around,
+              {
+                left: width / 2 + Math.cos(angle) * reach.x - CHAIR.width / 2,
+                top: height / 2 + Math.sin(angle) * reach.y - CHAIR.height / 2,
+              },
+            ]}
           />
         );
       })}
@@ -73,11 +96,10 @@ export function TableRound({ seats, onSeat, children }: TableRoundProps) {
 type SeatProps = {
   chair: Chair;
   onSeat: ((seat: SeatId) => void) | undefined;
-  left: number;
-  top: number;
+  place: StyleProp<ViewStyle>;
 };
 
-function Seat({ chair: { seat, name, state }, onSeat, left, top }: SeatProps) {
+function Seat({ chair: { seat, name, state }, onSeat, place: where }: SeatProps) {
   const { colors } = useTheme();
   const look = STATE_LOOKS[state];
   const empty = state === 'empty';
@@ -97,7 +119,7 @@ function Seat({ chair: { seat, name, state }, onSeat, left, top }: SeatProps) {
       </View>
     </>
   );
-  const place = [styles.chair, { left, top }];
+  const place = [styles.chair, where];
   if (onSeat === undefined)
     return (
       <View role="img" accessible aria-label={said.join(', ')} style={place}>
@@ -118,10 +140,9 @@ function Seat({ chair: { seat, name, state }, onSeat, left, top }: SeatProps) {
 
 const styles = StyleSheet.create({
   middle: { ...StyleSheet.absoluteFill, alignItems: 'center', justifyContent: 'center' },
+  around: { position: 'absolute', width: CHAIR.width, height: CHAIR.height },
+  listed: { minHeight: LEAST_TOUCH, flexDirection: 'row', justifyContent: 'flex-start' },
   chair: {
-    position: 'absolute',
-    width: CHAIR.width,
-    height: CHAIR.height,
     borderRadius: RADII.large,
     alignItems: 'center',
     justifyContent: 'center',

@@ -9,6 +9,7 @@ import { becomeRole, showTable, tableStore } from './store';
 import { wifiStore } from '../device/wifi';
 import { openingWords, tableWords } from '../words/connection';
 import { runBots } from './bots';
+import { propose } from './choosing';
 import {
   botsAt,
   inviteFrom,
@@ -147,7 +148,9 @@ async function takeGavel(session: Session, secret: string): Promise<void> {
   await connected(session);
   const taken = await session.guest.takeGavel(secret);
   shellStore.setState({ claiming: false });
-  if (taken.ok) page.keepFragment(page.keptFragment().replace(/&h=[^&]*/, ''));
+  if (!taken.ok) return;
+  page.keepFragment(page.keptFragment().replace(/&h=[^&]*/, ''));
+  await propose(session.guest);
 }
 
 function connected({ guest }: Session): Promise<void> {
@@ -204,6 +207,7 @@ export async function host(): Promise<void> {
   const { hammer } = preferencesStore.getState();
   const { settings } = session.host?.table ?? { settings: { hammer, flip: 250 } };
   if (settings.hammer !== hammer) await session.guest.act({ do: 'settings', hammer, flip: settings.flip });
+  await propose(session.guest);
 }
 
 /** Everyone else is played by the device. */

@@ -1,31 +1,40 @@
-/** Starting what is set up here, or the warm-up lot. Whoever holds the gavel has the rulebook opened for it. */
-import { warmUp, type AnyGame, type JsonObject } from '../../../engine';
-import { useGame } from '../../games/load';
+/** Starting what was chosen at the table, the same again, or the warm-up lot. */
+import { seated, warmUp, type AnyGame, type Chosen, type Table } from '../../../engine';
 import type { Acts } from '../../games/contract';
-import { panelsFor } from '../../games/registry';
-import { optionsFor, useSetUp } from '../../device/set-up';
+import { panelsFor, useGame } from '../../games/load';
+import { startOf } from '../../table/choosing';
 
 export type Start = {
   readonly label: string;
   /** Null when so many can play; else whom the game is for. */
   readonly hint: string | null;
   readonly ready: boolean;
-  game(): void;
-  warmUp(): void;
+  game(): Promise<unknown>;
+  warmUp(): Promise<unknown>;
 };
 
-export function useStart(act: Acts, gavel: boolean, players: number): Start {
-  const setUp = useSetUp();
-  const rulebook = useGame(gavel ? setUp.game : null)?.rulebook;
-  const start = ({ id, rules }: AnyGame, options: JsonObject): void =>
-    void act.send({ do: 'start', game: id, rules, options });
+export function useStart(act: Acts, table: Table | null): Start {
+  return useStartOf(act, table, table?.chosen ?? null, 'Start');
+}
+
+/** With the options of the game that is over, as far as they fit whoever sits there now. */
+export function useRematch(act: Acts, table: Table | null): Start {
+  const played = table?.play.game ?? null;
+  return useStartOf(act, table, played && { game: played.id, options: played.options }, 'Rematch');
+}
+
+function useStartOf(act: Acts, table: Table | null, chosen: Chosen | null, verb: string): Start {
+  const rulebook = useGame(chosen?.game ?? null)?.rulebook;
+  const players = table ? seated(table).length : 0;
   const { least, most } = rulebook?.players ?? { least: 0, most: Infinity };
   const fits = players >= least && players <= most;
+  const start = async (game: AnyGame | undefined, options: Chosen | null): Promise<unknown> =>
+    table && game && options ? act.send(startOf(game, options, table)) : null;
   return {
-    label: `Start ${panelsFor(setUp.game).title}`,
+    label: verb === 'Start' && chosen ? `Start ${panelsFor(chosen.game).title}` : verb,
     hint: fits ? null : `For ${least} to ${most} players`,
     ready: rulebook !== undefined && fits,
-    game: () => rulebook && start(rulebook, optionsFor(setUp, players)),
-    warmUp: () => start(warmUp, {}),
+    game: () => start(rulebook, chosen),
+    warmUp: () => start(warmUp, { game: warmUp.id, options: {} }),
   };
 }

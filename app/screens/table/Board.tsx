@@ -1,47 +1,51 @@
-/** The board: follows the log, never shows a secret, has no navigation. Its tools need a one-second hold. */
-import { useEffect, useRef } from 'react';
+/** The board: follows the log, never shows a secret, has no navigation. What is done on it needs a one-second hold. */
+import { useEffect, useRef, useState } from 'react';
 import { ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native';
-import { seated, WARM_UP } from '../../../engine';
+import { seated, WARM_UP, type Table } from '../../../engine';
 import {
   Button,
   IconButton,
   SeatPlate,
+  Sheet,
   SPACE,
+  Stack,
   Text,
   ThemeProvider,
   useInsets,
   useTheme,
 } from '../../../components';
+import { prefer, usePreferences } from '../../device/preferences';
 import type { BoardProps } from '../../games/contract';
-import { usePanels } from '../../games/registry';
 import { Sleepers } from '../../games/kit/Sleepers';
+import { useFresh } from '../../games/kit/useFresh';
 import { staysAwake } from '../../platform/awake';
 import { knock } from '../../platform/sound';
 import { useActs } from '../../table/actions';
+import { useChoosing } from '../../table/choosing';
 import { useBoardProps } from '../../table/panel-props';
-import { prefer, usePreferences } from '../../device/preferences';
 import { showSheet } from '../../table/shell';
-import { hasGavel, useTableStore } from '../../table/store';
+import { hasGavel, useTable, useTableStore } from '../../table/store';
+import { gavelName } from '../../words/gavel';
+import { ChosenGame } from '../parts/ChosenGame';
 import { Codes } from '../parts/Codes';
+import { GameChoice } from '../parts/GameChoice';
 import { Knocks } from '../parts/Knocks';
-import { TableBanner } from '../parts/TableBanner';
-import { useStart } from '../parts/useStart';
 import { Requests } from '../parts/Requests';
+import { TableBanner } from '../parts/TableBanner';
+import { useRematch, useStart } from '../parts/useStart';
 
 const HOLD_MS = 1000;
-
 export function BoardStage() {
   const props = useBoardProps();
   const { colors } = useTheme();
   const insets = useInsets();
   const code = useTableStore(({ view }) => view?.code ?? '');
   const scale = useScale();
-  useKnock(props);
-  const over = props ? props.table.play.ended || props.game.isOver(props.state) : true;
-  const lobby = !props || (props.game.id === WARM_UP && over);
+  const shown = useShown(props);
   return (
     <View style={[styles.board, { backgroundColor: colors.ground, paddingTop: insets.top }]}>
       <TableBanner />
+      {props ? <KnocksOfHammers props={props} /> : null}
       <View style={styles.corners}>
         <IconButton glyph="qr" label="Show the codes" onPress={() => showSheet({ is: 'codes' })} />
         <Text tone="muted">{code}</Text>
@@ -49,7 +53,7 @@ export function BoardStage() {
           <SoundSwitch />
           <IconButton
             glyph="tools"
-            label="Gavel tools"
+            label="Host tools"
             hold={HOLD_MS}
             onPress={() => showSheet({ is: 'gavel' })}
           />
@@ -59,7 +63,7 @@ export function BoardStage() {
       <Requests large hold={HOLD_MS} />
       <ScrollView role="main" style={styles.body} contentContainerStyle={styles.content}>
         <ThemeProvider scale={scale}>
-          {lobby ? <BoardLobby /> : <Game props={props} over={over} />}
+          {shown.is === 'game' && props ? <Game props={props} onLeave={shown.leave} /> : <BoardLobby />}
         </ThemeProvider>
       </ScrollView>
     </View>
@@ -72,36 +76,56 @@ function useScale(): number {
   return Math.min(2, Math.max(1, Math.min(width / 1280, height / 800)));
 }
 
-function Game({ props, over }: { readonly props: BoardProps; readonly over: boolean }) {
-  const act = useActs();
-  const gavel = useTableStore(hasGavel);
-  const guest = useTableStore(({ session }) => session?.guest ?? null);
-  const Board = usePanels(props.game.id)?.Board;
-  const played = props.table.play.game;
+type Shown = { readonly is: 'game' | 'lobby'; leave(): void };
+
+/** The game while it runs, and its ranking until somebody goes on; a warm-up lot until its flip was seen. */
+function useShown(props: BoardProps | null): Shown {
+  const [left, setLeft] = useState<number | null>(null);
+  const flip = props?.flips[0];
+  const fresh = useFresh(flip?.seq ?? -1, flip?.lines[0]?.at ?? 0);
+  const over = props === null || isOverAt(props);
+  const begun = props && over ? (props.history()[0]?.seq ?? null) : null;
+  const leave = (): void => setLeft(begun);
+  if (!props) return { is: 'lobby', leave };
+  const stays = props.game.id === WARM_UP ? fresh : left !== begun;
+  return { is: !over || stays ? 'game' : 'lobby', leave };
+}
+
+const isOverAt = ({ table, game, state }: BoardProps): boolean => table.play.ended || game.isOver(state);
+
+function Game({ props, onLeave }: { readonly props: BoardProps; readonly onLeave: () => void }) {
+  const { Board } = props.panels;
+  const over = isOverAt(props) && props.game.id !== WARM_UP;
   return (
     <>
-      {over ? null : <Sleepers {...props} large gavel={gavel} act={act} guest={guest} />}
-      {Board ? <Board {...props} /> : null}
-      {over && gavel && played ? (
-        <Button
-          label="Rematch"
-          hold={HOLD_MS}
-          onPress={() =>
-            void act.send({ do: 'start', game: played.id, rules: played.rules, options: played.options })
-          }
-        />
-      ) : null}
+      {isOverAt(props) ? null : <Sleepers props={props} large />}
+      <Board {...props} />
+      {over && props.gavel ? <Again props={props} onLeave={onLeave} /> : null}
     </>
   );
 }
 
+function Again({ props, onLeave }: { readonly props: BoardProps; readonly onLeave: () => void }) {
+  const rematch = useRematch(props.act, props.table);
+  return (
+    <Stack across>
+      <Button
+        grow
+        label={rematch.label}
+        hold={HOLD_MS}
+        disabled={!rematch.ready}
+        hint={rematch.hint ?? undefined}
+        onPress={rematch.game}
+      />
+      <Button grow label="Back to the lobby" hold={HOLD_MS} onPress={onLeave} />
+    </Stack>
+  );
+}
+
 function BoardLobby() {
-  const table = useTableStore(({ view }) => view?.table ?? null);
-  const gavel = useTableStore(hasGavel);
-  const act = useActs();
+  const table = useTable();
   const { width, height } = useWindowDimensions();
   const seats = table ? seated(table) : [];
-  const start = useStart(act, gavel, seats.length);
   if (!table) return null;
   return (
     <View style={styles.lobby}>
@@ -110,8 +134,9 @@ function BoardLobby() {
       </View>
       <View style={styles.column}>
         <Text kind="display">Scan, tap your chair, say your name.</Text>
+        {table.chosen ? <ChosenGame chosen={table.chosen} large /> : null}
         {seats.map((seat) => (
-          <SeatPlate key={seat} seat={seat} large={seats.length < 6} name={table.seats[seat]?.name ?? seat} />
+          <SeatPlate key={seat} seat={seat} large={seats.length < 4} name={table.seats[seat]?.name ?? seat} />
         ))}
         {seats.length === 0 ? <Text tone="muted">Nobody is sitting yet.</Text> : null}
         {staysAwake ? null : (
@@ -119,20 +144,50 @@ function BoardLobby() {
             This page cannot keep the screen on. Set the screen’s sleep to never for tonight.
           </Text>
         )}
-        {gavel && seats.length > 0 ? (
-          <>
-            <Button label="Warm-up lot" hold={HOLD_MS} onPress={start.warmUp} />
-            <Button
-              label={start.label}
-              hold={HOLD_MS}
-              disabled={!start.ready}
-              hint={start.hint ?? undefined}
-              onPress={start.game}
-            />
-          </>
-        ) : null}
+        <Beginning table={table} />
       </View>
     </View>
+  );
+}
+
+/** With the gavel on the board: what is played, the warm-up lot, the start. Each by a hold. */
+function Beginning({ table }: { readonly table: Table }) {
+  const gavel = useTableStore(hasGavel);
+  const act = useActs();
+  const start = useStart(act, table);
+  const [choosing, setChoosing] = useState(false);
+  if (!gavel) return <Text tone="muted">{`${gavelName(table)} starts the game.`}</Text>;
+  return (
+    <Stack>
+      <Button label="Game and options" hold={HOLD_MS} onPress={() => setChoosing(true)} />
+      {seated(table).length > 0 ? (
+        <>
+          <Button label="Warm-up lot" hold={HOLD_MS} onPress={start.warmUp} />
+          <Button
+            label={start.label}
+            hold={HOLD_MS}
+            disabled={!start.ready}
+            hint={start.hint ?? undefined}
+            onPress={start.game}
+          />
+        </>
+      ) : null}
+      {choosing ? <Choosing table={table} onClose={() => setChoosing(false)} /> : null}
+    </Stack>
+  );
+}
+
+function Choosing({ table, onClose }: { readonly table: Table; readonly onClose: () => void }) {
+  const [chosen, choose] = useChoosing(table, useActs());
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="The next game"
+      bar={<Button label="Done" kind="primary" onPress={onClose} />}
+    >
+      <GameChoice chosen={chosen} seats={seated(table)} onChange={choose} />
+    </Sheet>
   );
 }
 
@@ -147,24 +202,28 @@ function SoundSwitch() {
   );
 }
 
-/** Knock, knock, knock: once for each call of the hammer and one for the flip. Only here. */
-function useKnock(props: BoardProps | null): void {
+/** Knock, knock, knock: once for each call of a round's hammer and one for its flip. Only here. */
+function KnocksOfHammers({ props }: { readonly props: BoardProps }) {
   const aloud = usePreferences((all) => all.knocks);
-  const falls = props ? Object.values(props.view.hammers)[0] : undefined;
-  const flip = props?.flip?.seq ?? null;
+  const flip = props.flips[0]?.seq ?? null;
   const heard = useRef(flip);
-  useEffect(() => {
-    if (falls === undefined || !aloud) return undefined;
-    const left = Math.max(0, falls - performance.now());
-    knock('soft');
-    const twice = setTimeout(() => knock('soft'), left / 2);
-    return () => clearTimeout(twice);
-  }, [falls, aloud]);
   useEffect(() => {
     if (flip === null || flip <= (heard.current ?? -1)) return;
     heard.current = flip;
     if (aloud) knock('hard');
   }, [flip, aloud]);
+  if (!aloud) return null;
+  return Object.entries(props.view.hammers).map(([round, falls]) => <Hammer key={round} falls={falls} />);
+}
+
+function Hammer({ falls }: { readonly falls: number }) {
+  useEffect(() => {
+    const left = Math.max(0, falls - performance.now());
+    knock('soft');
+    const twice = setTimeout(() => knock('soft'), left / 2);
+    return () => clearTimeout(twice);
+  }, [falls]);
+  return null;
 }
 
 const styles = StyleSheet.create({

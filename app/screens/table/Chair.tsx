@@ -1,8 +1,19 @@
 /** Where do I sit? Tap your own chair, then say your name. */
 import { useEffect, useState } from 'react';
-import { StyleSheet, View } from 'react-native';
-import { SEATS, type SeatId } from '../../../engine';
-import { Button, Chip, Screen, SPACE, TableRound, Text, TextField, type Chair } from '../../../components';
+import { useWindowDimensions } from 'react-native';
+import { SEATS, type SeatId, type Table } from '../../../engine';
+import {
+  Button,
+  Chip,
+  Chips,
+  Screen,
+  Stack,
+  TableRound,
+  Text,
+  TextField,
+  type Chair,
+} from '../../../components';
+import { panelsFor, useGame } from '../../games/load';
 import { useActs } from '../../table/actions';
 import { knownNames, rememberName } from '../../device/remembered';
 import { shellStore, useShell } from '../../table/shell';
@@ -15,15 +26,20 @@ export function ChairStage() {
   const adding = useShell((shell) => shell.adding);
   const lasting = useShell((shell) => shell.lasting);
   const [chosen, setChosen] = useState<SeatId | null>(null);
+  const [all, setAll] = useState(false);
+  // The keyboard takes half of what a small phone has: then the name counts, not the drawing.
+  const low = useWindowDimensions().height < 640;
   const table = view?.table;
+  const most = useGame(table?.chosen?.game ?? null)?.rulebook.players.most ?? SEATS.length;
   if (!table) return null;
-  const chairs: readonly Chair[] = SEATS.map((seat) => {
+  const shown = chairsShown(table, all ? SEATS.length : most);
+  const chairs: readonly Chair[] = shown.map((seat) => {
     const found = table.seats[seat];
     const state = found ? (mine.includes(seat) ? 'mine' : 'here') : seat === chosen ? 'mine' : 'empty';
     return { seat, state, ...(found ? { name: found.name } : {}) };
   });
   const free = chosen !== null && !table.seats[chosen];
-  const full = SEATS.every((seat) => table.seats[seat]);
+  const full = shown.every((seat) => table.seats[seat]);
   return (
     <Screen
       title={adding ? 'Another player on this phone' : 'Tap your chair'}
@@ -36,14 +52,34 @@ export function ChairStage() {
           before you sit down.
         </Text>
       )}
-      {full ? <Text>All eight chairs are taken. You can watch, or share a phone with somebody.</Text> : null}
-      <TableRound seats={chairs} onSeat={(seat) => (table.seats[seat] ? undefined : setChosen(seat))}>
-        <Text kind="small" tone="muted" align="center">
-          As you sit around the real table
-        </Text>
-      </TableRound>
+      {full ? <Full chairs={shown.length} onMore={() => setAll(true)} /> : null}
+      {free && low ? (
+        <Button label="Another chair" kind="quiet" onPress={() => setChosen(null)} />
+      ) : (
+        <TableRound seats={chairs} onSeat={(seat) => (table.seats[seat] ? undefined : setChosen(seat))}>
+          <Text kind="small" tone="muted" align="center">
+            {table.chosen
+              ? `${panelsFor(table.chosen.game).title}. Tap where you sit.`
+              : 'Tap where you sit.'}
+          </Text>
+        </TableRound>
+      )}
       {free ? <NameForm key={chosen} seat={chosen} adding={adding} onDone={() => setChosen(null)} /> : null}
     </Screen>
+  );
+}
+
+/** As many chairs as the game has players; whoever sits on another keeps it. */
+function chairsShown(table: Table, most: number): readonly SeatId[] {
+  return SEATS.filter((seat, i) => i < most || table.seats[seat]);
+}
+
+function Full({ chairs, onMore }: { readonly chairs: number; readonly onMore: () => void }) {
+  return (
+    <>
+      <Text>{`All ${chairs} chairs are taken. You can watch, or share a phone with somebody.`}</Text>
+      {chairs < SEATS.length ? <Button label="Bring another chair" kind="quiet" onPress={onMore} /> : null}
+    </>
   );
 }
 
@@ -56,7 +92,6 @@ type FormProps = { readonly seat: SeatId; readonly adding: boolean; onDone(): vo
 function NameForm({ seat, adding, onDone }: FormProps) {
   const act = useActs();
   const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
   const [paper, setPaper] = useState(false);
   const names = useKnownNames();
   const clean = name.trim().replace(/\s+/g, ' ');
@@ -64,16 +99,14 @@ function NameForm({ seat, adding, onDone }: FormProps) {
     if (clean === '') return;
     const { seats } = tableStore.getState();
     const kind = paper ? 'paper' : seats.length > 0 ? 'shared' : 'phone';
-    setBusy(true);
     const done = await act.send({ do: 'sit', seat, name: clean, kind });
-    setBusy(false);
     if (!done.ok) return;
     await rememberName(clean);
     shellStore.setState({ adding: false });
     onDone();
   };
   return (
-    <View style={styles.form}>
+    <Stack gap="m">
       <TextField
         label="Name"
         value={name}
@@ -85,23 +118,17 @@ function NameForm({ seat, adding, onDone }: FormProps) {
         onSubmit={() => void sit()}
       />
       {names.length > 0 ? (
-        <View style={styles.chips}>
+        <Chips label="Names used here before" quiet>
           {names.map((one) => (
             <Chip key={one} label={one} selected={one === clean} onPress={() => setName(one)} />
           ))}
-        </View>
+        </Chips>
       ) : null}
       {adding ? (
         <Chip label="Writes on paper" selected={paper} onPress={() => setPaper((on) => !on)} glyph="paper" />
       ) : null}
-      <Button
-        label="Sit down"
-        kind="primary"
-        disabled={clean === ''}
-        busy={busy}
-        onPress={() => void sit()}
-      />
-    </View>
+      <Button label="Sit down" kind="primary" disabled={clean === ''} onPress={sit} />
+    </Stack>
   );
 }
 
@@ -118,8 +145,3 @@ function useKnownNames(): readonly string[] {
   const sitting = Object.values(taken ?? {}).map(({ name }) => name);
   return names.filter((name) => !sitting.includes(name));
 }
-
-const styles = StyleSheet.create({
-  form: { gap: SPACE.m },
-  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s },
-});

@@ -1,28 +1,28 @@
 /** Who won, by what? */
 import { StyleSheet, View } from 'react-native';
 import { Button, IconButton, SPACE, useInsets, useTheme } from '../../../components';
-import { GenericFinal } from '../../games/standard/Final';
-import { usePanels } from '../../games/registry';
+import { useActs } from '../../table/actions';
 import { usePanelProps } from '../../table/panel-props';
 import { leave } from '../../table/ways';
 import { shellStore, showSheet } from '../../table/shell';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
+import { useRematch } from '../parts/useStart';
 
 export function FinalStage() {
   const props = usePanelProps();
   const { colors } = useTheme();
   const insets = useInsets();
-  const panels = usePanels(props?.game.id ?? '');
-  if (!props || !panels) return null;
-  const Final = panels.Final ?? GenericFinal;
-  const { game, options, rules } = { game: props.game.id, ...props.table.play.game };
+  const act = useActs();
+  const rematch = useRematch(act, props?.table ?? null);
+  if (!props) return null;
+  const { Final } = props.panels;
   const lobby = (): void => shellStore.setState({ finalSeen: true });
   return (
     <View style={[styles.screen, { backgroundColor: colors.ground, paddingTop: insets.top }]}>
       <TableBanner />
       <View style={styles.tools}>
-        <IconButton glyph="tools" label="Gavel tools" onPress={() => showSheet({ is: 'gavel' })} />
+        <IconButton glyph="tools" label="Host tools" onPress={() => showSheet({ is: 'gavel' })} />
         <IconButton glyph="door" label="Leave the table" onPress={() => void leave()} />
       </View>
       <Knocks />
@@ -30,11 +30,13 @@ export function FinalStage() {
         <Final {...props} />
       </View>
       <View style={[styles.bar, { borderColor: colors.raised, paddingBottom: SPACE.m + insets.bottom }]}>
-        {props.gavel && rules !== undefined && options ? (
+        {props.gavel ? (
           <Button
-            label="Rematch"
+            label={rematch.label}
             kind="primary"
-            onPress={() => void props.act.send({ do: 'start', game, rules, options })}
+            disabled={!rematch.ready}
+            hint={rematch.hint ?? undefined}
+            onPress={rematch.game}
           />
         ) : null}
         <Button label="Back to the lobby" kind="quiet" onPress={lobby} />

@@ -6,11 +6,12 @@ import { seated, WARM_UP, type SeatId, type Table } from '../../../engine';
 import { Button, IconButton, Screen, SeatPlate, SPACE, Text } from '../../../components';
 import { Outcome } from '../../games/kit/Outcome';
 import { useActs } from '../../table/actions';
-import { flipAt, namesAt } from '../../table/feed';
+import { usePanelProps } from '../../table/panel-props';
 import { leave } from '../../table/ways';
 import { shellStore, showSheet } from '../../table/shell';
 import { hasGavel, useTableStore } from '../../table/store';
 import { gavelName, gavelSeat } from '../../words/gavel';
+import { ChosenGame } from '../parts/ChosenGame';
 import { Codes } from '../parts/Codes';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
@@ -25,9 +26,10 @@ export function LobbyStage() {
   const act = useActs();
   const table = store.view?.table;
   const seats = table ? seated(table) : [];
-  const start = useStart(act, gavel, seats.length);
+  const start = useStart(act, table ?? null);
+  const props = usePanelProps();
   if (!table) return null;
-  const warm = table.play.game?.id === WARM_UP ? flipAt(table) : null;
+  const warm = props?.game.id === WARM_UP && props.flips.length > 0;
   return (
     <Screen
       title="Lobby"
@@ -35,7 +37,7 @@ export function LobbyStage() {
       aside={
         <>
           <IconButton glyph="qr" label="Show the codes" onPress={() => showSheet({ is: 'codes' })} />
-          <IconButton glyph="tools" label="Gavel tools" onPress={() => showSheet({ is: 'gavel' })} />
+          <IconButton glyph="tools" label="Host tools" onPress={() => showSheet({ is: 'gavel' })} />
           <IconButton glyph="door" label="Leave the table" onPress={() => void leave()} />
         </>
       }
@@ -63,7 +65,8 @@ export function LobbyStage() {
         )
       }
     >
-      {warm ? <Outcome flip={warm} names={namesAt(table)} act={act} /> : null}
+      {props && warm ? <Outcome props={props} /> : null}
+      {table.chosen ? <ChosenGame chosen={table.chosen} /> : null}
       <View style={styles.list}>
         {seats.map((seat) => (
           <SeatPlate
@@ -71,7 +74,7 @@ export function LobbyStage() {
             seat={seat}
             name={table.seats[seat]?.name ?? seat}
             state={seatState(table, seat, store.seats, store.view?.presence ?? {})}
-            {...(seat === gavelSeat(table) ? { detail: 'holds the gavel' } : {})}
+            {...(seat === gavelSeat(table) ? { detail: 'host' } : {})}
           />
         ))}
       </View>
