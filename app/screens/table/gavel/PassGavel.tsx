@@ -1,4 +1,4 @@
-/** The gavel goes to another device. */
+/** Another device holds the gavel from now on. */
 import { Button, Text } from '../../../../components';
 import { useTableStore } from '../../../table/store';
 import { deviceName } from './People';
@@ -15,7 +15,7 @@ export function PassGavel({ table, act, onDone }: ToolProps) {
     <Button
       key={device}
       label={`To ${deviceName(table, device, me)}`}
-      onPress={() => void act.send({ do: 'gavel', to: device }).then(({ ok }) => ok && onDone())}
+      onPress={() => act.send({ do: 'gavel', to: device }).then(({ ok }) => ok && onDone())}
     />
   ));
 }

@@ -5,7 +5,7 @@ import { seated, seatsOf, type Past, type SeatId, type Table } from '../../../..
 import { Button, SeatPlate, SPACE, Text } from '../../../../components';
 import type { Acts } from '../../../games/contract';
 import { asleepAt } from '../../../table/feed';
-import { gameAt, useTableStore } from '../../../table/store';
+import { isRunningAt, useTableStore } from '../../../table/store';
 
 type Props = { readonly table: Table; readonly act: Acts };
 
@@ -39,13 +39,12 @@ export function People({ table, act }: Props) {
 }
 
 function SeatTools({ seat, table, act }: Props & { readonly seat: SeatId }) {
-  const guest = useTableStore(({ session }) => session?.guest ?? null);
   const presence = useTableStore(({ view }) => view?.presence ?? null);
   const me = useTableStore(({ view }) => view?.device ?? null);
   const role = useTableStore((store) => store.role);
   const found = table.seats[seat];
   if (!found) return null;
-  const running = table.play.game !== null && gameAt(table)?.isOver(table.play.game.state) !== true;
+  const running = isRunningAt(table);
   const takers = table.devices
     .map((_, device) => device)
     .filter((device) => presence?.[device] !== undefined)
@@ -53,21 +52,21 @@ function SeatTools({ seat, table, act }: Props & { readonly seat: SeatId }) {
     .filter((device) => device !== found.device || found.kind === 'paper');
   const kindAt = (device: number): 'phone' | 'shared' =>
     seatsOf(table, device).some((other) => other !== seat) ? 'shared' : 'phone';
-  const hand = (to: number, kind: 'phone' | 'shared' | 'paper'): void =>
-    void act.send({ do: 'hand', seat, to, kind });
+  const hand = (to: number, kind: 'phone' | 'shared' | 'paper'): Promise<unknown> =>
+    act.send({ do: 'hand', seat, to, kind });
   return (
     <View style={styles.tools}>
       <Button
         label="Nudge"
         onPress={() => {
-          guest?.nudge(seat);
+          act.nudge(seat);
           act.toast(`${found.name}’s phone says that you wait.`);
         }}
       />
       <Button
         label={found.away ? 'Back again' : 'Back in five'}
         hint={found.away ? undefined : 'No bid and pass until then'}
-        onPress={() => void act.send({ do: 'away', seat, away: !found.away })}
+        onPress={() => act.send({ do: 'away', seat, away: !found.away })}
       />
       {found.kind === 'paper' ? null : (
         <Button
@@ -88,7 +87,7 @@ function SeatTools({ seat, table, act }: Props & { readonly seat: SeatId }) {
           label="Free the chair"
           kind="danger"
           hold={800}
-          onPress={() => void act.send({ do: 'leave', seat })}
+          onPress={() => act.send({ do: 'leave', seat })}
         />
       )}
       <Text kind="small" tone="muted">

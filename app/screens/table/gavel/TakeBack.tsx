@@ -3,8 +3,8 @@ import { Button, Text } from '../../../../components';
 import { redoable, undoable } from '../../../table/undo';
 import type { ToolProps } from './tool';
 
-const goBackTo = (to: number, { act, onDone }: ToolProps): void =>
-  void act.send({ do: 'undo', to }).then(({ ok }) => ok && onDone());
+const goBackTo = (to: number, { act, onDone }: ToolProps): Promise<unknown> =>
+  act.send({ do: 'undo', to }).then(({ ok }) => ok && onDone());
 
 /** The one most wanted. */
 export function UndoLast(props: ToolProps) {

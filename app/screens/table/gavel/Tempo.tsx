@@ -1,13 +1,12 @@
 /** The hammer's seconds, a pause, an early end. */
 import { useState } from 'react';
 import { Button, Stepper, TextField } from '../../../../components';
-import { gameAt } from '../../../table/store';
+import { isRunningAt } from '../../../table/store';
 import type { ToolProps } from './tool';
 
 export function Tempo({ table, act, onDone }: ToolProps) {
   const [why, setWhy] = useState('');
-  const running =
-    table.play.game !== null && !table.play.ended && gameAt(table)?.isOver(table.play.game.state) !== true;
+  const running = isRunningAt(table);
   const { hammer, flip } = table.settings;
   return (
     <>
@@ -23,14 +22,14 @@ export function Tempo({ table, act, onDone }: ToolProps) {
           <Button
             label={table.paused ? 'Go on' : 'Pause the table'}
             glyph={table.paused ? 'play' : 'pause'}
-            onPress={() => void act.send({ do: 'pause', on: !table.paused }).then(({ ok }) => ok && onDone())}
+            onPress={() => act.send({ do: 'pause', on: !table.paused }).then(({ ok }) => ok && onDone())}
           />
           <TextField label="Why the game ends here" value={why} onChange={setWhy} maxLength={200} />
           <Button
             label="End the game"
             kind="danger"
             hold={1000}
-            onPress={() => void act.send({ do: 'end', why: why.trim() }).then(({ ok }) => ok && onDone())}
+            onPress={() => act.send({ do: 'end', why: why.trim() }).then(({ ok }) => ok && onDone())}
           />
         </>
       ) : null}
