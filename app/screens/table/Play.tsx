@@ -2,7 +2,6 @@
 import { useEffect, useRef } from 'react';
 import { Pressable, StyleSheet, View } from 'react-native';
 import {
-  Button,
   Chip,
   PassPhoneCurtain,
   Glyph,
@@ -14,13 +13,10 @@ import {
   useInsets,
   useLandscape,
   useTheme,
-  useToast,
   type GlyphName,
 } from '../../../components';
 import type { PanelProps } from '../../games/contract';
-import { usePanels } from '../../games/registry';
-import { actorsOf } from '../../games/kit/rounds';
-import { Loading } from '../../lazy-part';
+import { awaited, flipFor } from '../../games/kit/rounds';
 import { tap } from '../../platform/haptics';
 import { usePanelProps } from '../../table/panel-props';
 import { handTo, isAwaited, nextAwaited } from '../../table/shared-phone';
@@ -29,6 +25,7 @@ import { playAs, tableStore, useTableStore } from '../../table/store';
 import { Knocks } from '../parts/Knocks';
 import { TableBanner } from '../parts/TableBanner';
 import { Requests } from '../parts/Requests';
+import { Watching } from './Watching';
 
 export function PlayStage() {
   const props = usePanelProps();
@@ -36,7 +33,7 @@ export function PlayStage() {
   const { colors } = useTheme();
   const insets = useInsets();
   const lying = useLandscape();
-  useFlipBuzz(props?.flip?.seq ?? null);
+  useFlipBuzz((props && flipFor(props.flips, props.seat)?.seq) ?? null);
   useFirstCurtain();
   if (!props) return null;
   if (curtain && props.seat)
@@ -62,18 +59,17 @@ export function PlayStage() {
   );
 }
 
-const isMine = (props: PanelProps): boolean => props.seat !== null && actorsOf(props).includes(props.seat);
+const isMine = (props: PanelProps): boolean =>
+  props.seat !== null && awaited(props, props.seat).includes(props.seat);
 
 function TabBody({ props }: { readonly props: PanelProps }) {
   const tab = useShell((shell) => shell.tab);
-  const panels = usePanels(props.game.id);
-  const shown = props.seat === null && tab === 'mine' ? 'table' : tab;
   // A panel begins anew for another seat and another game; nothing half typed is carried over.
   const key = `${props.table.play.game?.id ?? ''}/${props.seat ?? ''}`;
-  if (!panels) return <Loading />;
-  const { Now, Mine, Table } = panels;
-  if (shown === 'mine') return <Mine key={key} {...props} />;
-  if (shown === 'table') return <Table key={key} {...props} />;
+  const { Now, Mine, Table } = props.panels;
+  if (props.seat === null && tab !== 'table') return <Watching key={key} {...props} />;
+  if (tab === 'mine') return <Mine key={key} {...props} />;
+  if (tab === 'table') return <Table key={key} {...props} />;
   return <Now key={key} {...props} />;
 }
 
@@ -86,7 +82,7 @@ function Header({ props }: { readonly props: PanelProps }) {
     <View style={styles.header}>
       <View style={styles.seats}>
         {seat === null ? (
-          <Watching />
+          <Text tone="muted">Watching</Text>
         ) : seats.length === 1 ? (
           <SeatPlate seat={seat} name={names[seat] ?? seat} small />
         ) : (
@@ -105,25 +101,8 @@ function Header({ props }: { readonly props: PanelProps }) {
       </Text>
       <IconButton glyph="help" label="Help" onPress={() => showSheet({ is: 'help' })} />
       <IconButton glyph="qr" label="Show the codes" onPress={() => showSheet({ is: 'codes' })} />
-      <IconButton glyph="tools" label="Gavel tools" onPress={() => showSheet({ is: 'gavel' })} />
+      <IconButton glyph="tools" label="Host tools" onPress={() => showSheet({ is: 'gavel' })} />
     </View>
-  );
-}
-
-/** A phone without a chair while a game runs: the gavel can hand it one. */
-function Watching() {
-  const guest = useTableStore(({ session }) => session?.guest ?? null);
-  const known = useTableStore(({ view }) => view?.device ?? null);
-  const toast = useToast();
-  const offer = async (): Promise<void> => {
-    // Asking needs a seat and is refused; but from now on the log knows this phone.
-    await guest?.act({ do: 'ask', want: { words: 'A seat, please.' } });
-    toast('The gavel can hand you a seat now, under Seats and phones.');
-  };
-  return known === null ? (
-    <Button label="Take over a seat" kind="quiet" onPress={() => void offer()} />
-  ) : (
-    <Text tone="muted">{`Watching on phone ${known + 1}`}</Text>
   );
 }
 
