@@ -7,7 +7,7 @@ import { Text, type Tone } from './Text';
 import { useTheme } from './theme';
 import { RADII, SPACE } from './tokens';
 
-export type Action = { readonly label: string; readonly onPress: () => void };
+export type Action = { readonly label: string; readonly onPress: () => unknown };
 
 type ToastProps = {
   readonly text: string;

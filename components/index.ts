@@ -25,7 +25,7 @@ export {
 export { HoldToPeek } from './HoldToPeek';
 export { IconButton } from './IconButton';
 export { useInsets } from './insets';
-export { Keypad } from './Keypad';
+export { Key, Keypad } from './Keypad';
 export { Line } from './Line';
 export { LotTag } from './LotTag';
 export { Money, moneyWords } from './Money';

@@ -1,10 +1,12 @@
 /** Stored logs, as far as they can be read. */
 import { useEffect, useState } from 'react';
 import { foldLog, seated, seatsOf, type Table } from '../../engine';
-import { gameNamed, loadGame } from '../games/load';
-import { panelsFor } from '../games/registry';
+import { gameNamed, loadGame, panelsFor } from '../games/load';
 import { lastTable } from './remembered';
 import { identityHere, storageHere } from './storage';
+
+/** An evening is known by its day and hour. */
+const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 export type PastGame = {
   readonly table: string;
@@ -49,7 +51,7 @@ export async function pastGame(table: string): Promise<PastGame | null> {
   return {
     table,
     title: game ? panelsFor(game).title : known ? 'A table without a game' : 'A damaged log',
-    detail: [at ? new Date(at).toLocaleString() : '', people.join(', ') || 'nobody seated']
+    detail: [at ? new Date(at).toLocaleString(undefined, WHEN) : '', people.join(', ') || 'nobody seated']
       .filter(Boolean)
       .join(' · '),
     lines,

@@ -63,8 +63,8 @@ export function JoinScreen() {
           : { hint: 'Paste the whole link, or type the address the host shows.' })}
       />
       <Text kind="small" tone="muted">
-        A typed address cannot carry the table’s key. Both screens then show six digits, and the gavel lets
-        you in when they agree.
+        A typed address cannot carry the table’s key. Both screens then show six digits, and the host lets you
+        in when they agree.
       </Text>
     </Screen>
   );

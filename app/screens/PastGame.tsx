@@ -2,13 +2,13 @@
 import type { StaticScreenProps } from '@react-navigation/native';
 import { useEffect, useState } from 'react';
 import { View } from 'react-native';
-import { audit, isSeat, type Table } from '../../engine';
-import { Button, EmptyState, FeedLine, Screen, SeatPlate, Text } from '../../components';
-import { gameNamed } from '../games/load';
-import { feedWords } from '../games/kit/feed-words';
+import { audit, isSeat, plain, type Table } from '../../engine';
+import { Button, EmptyState, FeedLine, Line, Screen, SeatPlate, Text } from '../../components';
+import { gameNamed, panelsFor } from '../games/load';
+import { feedWords, wordingFrom } from '../games/kit/words';
 import { Loading } from '../lazy-part';
 import { page } from '../platform/page';
-import { feedAt } from '../table/feed';
+import { feedAt, namesAt } from '../table/feed';
 import { pastGame, type PastGame } from '../device/past';
 import { gameAt } from '../table/store';
 import { BackButton } from './parts/BackButton';
@@ -60,15 +60,26 @@ export function PastGameScreen({ route }: Props) {
 }
 
 function Ranking({ table }: { readonly table: Table }) {
-  const state = table.play.game?.state;
-  const standings = state ? (gameAt(table)?.standings(state) ?? []) : [];
-  return standings.map(({ who, place, score }) =>
+  const played = table.play.game;
+  const game = gameAt(table);
+  if (!played || !game) return null;
+  const { words } = panelsFor(game.id);
+  const { name } = wordingFrom({
+    words,
+    names: namesAt(table),
+    contenders: game.contenders,
+    state: played.state,
+  });
+  const shown = (score: number): string => words.score?.(score) ?? plain(score);
+  return game.standings(played.state).map(({ who, place, score }) =>
     isSeat(who) ? (
-      <SeatPlate key={who} seat={who} name={table.seats[who]?.name ?? who} detail={`Place ${place}`}>
-        <Text kind="number">{score}</Text>
+      <SeatPlate key={who} seat={who} name={name(who)} detail={`Place ${place}`}>
+        <Text kind="number">{shown(score)}</Text>
       </SeatPlate>
     ) : (
-      <Text key={who}>{`${place}. ${who}: ${score}`}</Text>
+      <Line key={who} words={`${place}. ${name(who)}`}>
+        {shown(score)}
+      </Line>
     ),
   );
 }
@@ -76,18 +87,14 @@ function Ranking({ table }: { readonly table: Table }) {
 /** Every hash, every signature, every opening against its fingerprint, every rule: from the first line on. */
 function Check({ lines }: { readonly lines: readonly string[] }) {
   const [said, setSaid] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const check = (): void => {
-    setBusy(true);
+  const check = async (): Promise<void> => {
     // The page paints "busy" first; then it works.
-    setTimeout(() => {
-      setSaid(auditWords(lines));
-      setBusy(false);
-    }, 30);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    setSaid(auditWords(lines));
   };
   return (
     <>
-      <Button label="Check it" kind="primary" busy={busy} onPress={check} />
+      <Button label="Check it" kind="primary" onPress={check} />
       {said ? (
         <Text tone={said.ok ? 'airlock' : 'alarm'} aria-live="polite">
           {said.text}

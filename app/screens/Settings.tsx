@@ -36,8 +36,7 @@ export function SettingsScreen() {
         onChange={(seconds) => prefer({ hammer: seconds })}
       />
       <Text kind="small" tone="muted">
-        The hammer counts for tables opened on this device. At any other table, whoever holds the gavel sets
-        it.
+        The hammer counts for tables opened on this device. At any other table its host sets it.
       </Text>
     </Screen>
   );

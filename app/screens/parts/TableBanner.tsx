@@ -24,7 +24,7 @@ export function TableBanner() {
       <ConnectionBanner
         tone="alarm"
         text={hostFailedWords(failed)}
-        action={{ label: 'Open it again', onPress: () => void rejoin() }}
+        action={{ label: 'Open it again', onPress: rejoin }}
       />
     );
   if (view.diverged)
@@ -66,10 +66,10 @@ function Standing() {
         tone="quiet"
         glyph="pause"
         text="The table pauses."
-        action={{ label: 'Go on', onPress: () => void act.send({ do: 'pause', on: false }) }}
+        action={{ label: 'Go on', onPress: () => act.send({ do: 'pause', on: false }) }}
       />
     ) : (
-      <ConnectionBanner tone="quiet" glyph="pause" text="The table pauses. The gavel lets it go on." />
+      <ConnectionBanner tone="quiet" glyph="pause" text="The table pauses. The host lets it go on." />
     );
   if (seat && table?.seats[seat]?.away)
     return (
@@ -77,7 +77,7 @@ function Standing() {
         tone="quiet"
         glyph="clock"
         text="Back in five: no bid and pass until then."
-        action={{ label: 'I am back', onPress: () => void act.send({ do: 'away', seat, away: false }) }}
+        action={{ label: 'I am back', onPress: () => act.send({ do: 'away', seat, away: false }) }}
       />
     );
   return null;

@@ -26,7 +26,7 @@ export function RoleStage() {
         onChange={(role) => void chooseRole(role === 'board' ? 'board' : 'paddle')}
       />
       <Text kind="small" tone="muted">
-        This device holds the gavel: it starts the game and mends mistakes. You can pass it on.
+        You are the host here: you start the game and mend mistakes. You can make another the host later.
       </Text>
     </Screen>
   );
