@@ -1,7 +1,16 @@
 /** Taking back and mending: undo, redo, facts put right with the bids kept. */
 import type { BodyOf } from './entry';
 import type { JsonObject } from '../data/json';
-import { again, isRunning, keepIf, listedRounds, withState, type Done, type GameStep, type Play } from './play';
+import {
+  again,
+  isRunning,
+  keepIf,
+  listedRounds,
+  withState,
+  type Done,
+  type GameStep,
+  type Play,
+} from './play';
 import { no, ok } from '../result';
 import type { AnyFix, AnyGame } from '../contract/any-game';
 import { withoutForeignSeals } from './seats';
