@@ -66,6 +66,8 @@ export type Field =
       readonly kinds?: number;
       /** The order they are chosen in counts. */
       readonly ordered?: true;
+      /** Beside those listed, so many at most of these: what somebody may have without having said so. */
+      readonly others?: { readonly of: readonly Json[]; readonly most: number };
     }
   | { readonly name: string; readonly is: 'text'; readonly longest: number };
 
@@ -91,17 +93,25 @@ function fillField(field: Field, filled: JsonObject, choose: Choose): Json | und
     const most = typeof cap === 'number' ? Math.min(field.most, cap - 1) : field.most;
     return most < field.least ? undefined : field.least + choose(most - field.least + 1);
   }
-  const most = Math.min(field.most, field.of.length);
+  return fillSome(field, choose);
+}
+
+function fillSome(field: Extract<Field, { readonly is: 'some' }>, choose: Choose): Json | undefined {
+  const { of: others, most: mostOthers } = field.others ?? { of: [], most: 0 };
+  const most = Math.min(field.most, field.of.length + Math.min(mostOthers, others.length));
   if (most < field.least) return undefined;
   const count = field.least + choose(most - field.least + 1);
-  let left = [...field.of];
-  const taken: Json[] = [];
+  let left = [...field.of, ...others].map((thing, i) => ({ thing, isOther: i >= field.of.length }));
+  const taken: typeof left = [];
   while (taken.length < count && left.length > 0) {
-    taken.push(left.splice(choose(left.length), 1)[0] ?? null);
-    if (kindsOf(taken) === field.kinds)
-      left = left.filter((one) => taken.some((other) => sameJson(one, other)));
+    taken.push(...left.splice(choose(left.length), 1));
+    const things = taken.map(({ thing }) => thing);
+    if (kindsOf(things) === field.kinds)
+      left = left.filter(({ thing }) => things.some((other) => sameJson(thing, other)));
+    if (taken.filter(({ isOther }) => isOther).length >= mostOthers)
+      left = left.filter(({ isOther }) => !isOther);
   }
-  return taken.length < field.least ? undefined : taken;
+  return taken.length < field.least ? undefined : taken.map(({ thing }) => thing);
 }
 
 /** How many different ones there are. */

@@ -2,16 +2,17 @@
 import { moveAsk, noteAsk, numberFrom, oneOf, sealAsk, secretOf, someOf } from '../shared/asks';
 import type { Actor } from '../../contract/game';
 import type { Ask, Field } from '../../contract/forms';
+import { encodeJson } from '../../data/json';
 import type { SeatId } from '../../vocabulary';
 import { bidLimit } from './auction';
-import { COLOURS, SHIP_COLOURS, type Modifier } from './catalogue';
-import { countNote, drewNote, own, type Own } from './hand';
+import { COLOURS, LONGEST_NAME, MOST_GIFTS, MOST_POINTS, SHIP_COLOURS, type Modifier } from './catalogue';
+import { countNote, own, type Own } from './hand';
 import { undealt } from './deal';
 import { isOver } from './scoring';
 import { handSlot, showing } from './showdown';
 import { auctionNow, AUCTIONS, held, openingsLeft, outsideCup, ROW, unopened, type State } from './state';
 import { bidding, bidSlot } from './turn';
-import { byColour, listCubes, sumCubes, tableAfterShift, type Cubes } from './value-table';
+import { byColour, listCubes, tableAfterShift } from './value-table';
 
 export function asks(s: State, by: Actor, mine: Own | null): readonly Ask[] {
   if (isOver(s)) return [];
@@ -51,78 +52,62 @@ function openAsks(s: State, must: boolean): readonly Ask[] {
   const opening = s.opened.length + 1;
   const inBox = unopened(s).map((tile) => tile.name);
   const guard = ['opening'];
+  const open = must ? { must, guard } : { eager: true as const, guard };
   return [
-    moveAsk('host', { do: 'open', opening }, [oneOf('name', inBox)], {
-      must,
-      guard,
-      ...(must ? {} : { eager: true }),
-    }),
-    moveAsk(
-      'host',
-      { do: 'enter', opening },
-      [
-        { name: 'name', is: 'text', longest: 40 },
-        oneOf('ship', SHIP_COLOURS),
-        numberFrom('points', 0, 99),
-        someOf('gives', modifiersFor(s), 0, 4),
-      ],
-      { must, guard },
-    ),
+    moveAsk('host', { do: 'open', opening }, [oneOf('name', inBox)], open),
+    moveAsk('host', { do: 'enter', opening }, tileFields(s), { must, guard }),
   ];
 }
 
-/** What a ship may give, as far as its own box tells. */
-export function modifiersFor(s: State): readonly Modifier[] {
-  const names = [...new Set([...s.box, ...s.opened].map((tile) => tile.name))];
-  return [
+/** A ship described by the table. What it gives on ships of the box can be chosen, on any other be written. */
+export const tileFields = (s: State): readonly Field[] => [
+  { name: 'name', is: 'text', longest: LONGEST_NAME },
+  oneOf('ship', SHIP_COLOURS),
+  numberFrom('points', 0, MOST_POINTS),
+  someOf('gives', modifiersFor(s), 0, MOST_GIFTS),
+  { name: 'onShip', is: 'text', longest: LONGEST_NAME },
+];
+
+function modifiersFor(s: State): readonly Modifier[] {
+  const ships = [...s.options.tiles, ...s.opened];
+  const all: readonly Modifier[] = [
     ...[1, 2].flatMap((times) => COLOURS.map((cube) => ({ kind: 'amount' as const, cube, times }))),
     ...SHIP_COLOURS.map((ship) => ({ kind: 'colour' as const, ship })),
-    ...names.map((name) => ({ kind: 'specific' as const, name })),
+    ...ships.map(({ name }) => ({ kind: 'specific' as const, name })),
+    ...ships.flatMap(({ gives }) => gives),
   ];
+  return [...new Map(all.map((one) => [encodeJson(one), one])).values()];
 }
 
 // --- A player: bids, ties, hands --------------------------------------------------------------------------------
 
-function bidAsks(s: State, by: SeatId, own: Own): readonly Ask[] {
+/** One form: no cube is no bid. Any cube the phone was not told may be of any colour, as `fits` judges it. */
+function bidAsks(s: State, by: SeatId, { hand, unknown }: Own): readonly Ask[] {
   const now = auctionNow(s);
   if (!now || !bidding(s)?.slots.some((slot) => slot.seat === by)) return [];
-  const slot = bidSlot(now.auction, by);
   const limit = bidLimit(s.seats.length);
-  const bids = possibleHands(s, own, limit.cubes)
-    .flatMap((hand) => withinColours(hand, limit))
-    .filter((hand) => sumCubes(hand) > 0)
-    .map((hand) => {
-      const most = Math.min(limit.cubes, held(s, by), sumCubes(hand));
-      return sealAsk(by, secretOf(slot, 'cubes', [someOf('cubes', listCubes(hand), 1, most)]));
-    });
-  return [...bids, sealAsk(by, secretOf(slot, 'cubes', [], { cubes: [] }))];
-}
-
-/** What a bid may be taken from. One cube the phone was not told may be any; with more of them, tell it first. */
-function possibleHands(s: State, own: Own, most: number): readonly Cubes[] {
-  const { hand, unknown } = own;
-  if (unknown === 0) return [hand];
+  const most = Math.min(limit.cubes, held(s, by));
   const outside = outsideCup(s);
-  if (unknown >= most || sumCubes(hand) === 0) return [byColour((colour) => Math.min(most, outside[colour]))];
-  return COLOURS.filter((colour) => hand[colour] < outside[colour]).map((colour) => ({
-    ...hand,
-    [colour]: hand[colour] + 1,
-  }));
-}
-
-/** A hand of more colours than the cubes of one bid may have, once without each colour. */
-function withinColours(
-  hand: Cubes,
-  most: { readonly cubes: number; readonly colours: number },
-): readonly Cubes[] {
-  const colours = COLOURS.filter((colour) => hand[colour] > 0);
-  if (Math.min(colours.length, most.cubes) <= most.colours) return [hand];
-  return colours.map((colour) => ({ ...hand, [colour]: 0 }));
+  const kinds = limit.cubes > limit.colours ? { kinds: limit.colours } : {};
+  const others = listCubes(byColour((colour) => Math.min(unknown, outside[colour] - hand[colour])));
+  const cubes: Field =
+    unknown >= most
+      ? { name: 'cubes', is: 'some', of: listCubes(outside), least: 0, most, ...kinds }
+      : {
+          name: 'cubes',
+          is: 'some',
+          of: listCubes(hand),
+          least: 0,
+          most,
+          ...kinds,
+          ...(unknown > 0 ? { others: { of: others, most: unknown } } : {}),
+        };
+  return [sealAsk(by, secretOf(bidSlot(now.auction, by), 'cubes', [cubes]))];
 }
 
 function tieAsks(s: State, by: SeatId): readonly Ask[] {
   const now = auctionNow(s);
-  if (!now || s.tie?.movers[0] !== by) return [];
+  if (!now || s.phase.at !== 'tie' || s.phase.movers[0] !== by) return [];
   const { auction, table } = now;
   const guard = ['auction'];
   const shifts = ([1, -1] as const).flatMap((step): readonly Ask[] => {
@@ -152,13 +137,11 @@ function handAsks(s: State, by: SeatId, own: Own): readonly Ask[] {
 
 /** Private to the phone: a count of all cubes at any time, and each cube drawn. */
 function noteAsks(s: State, by: SeatId, own: Own): readonly Ask[] {
-  const drawn = own.untold.map((change) =>
-    noteAsk(by, drewNote(change), 'drew', [oneOf('cube', COLOURS)], true),
-  );
+  const drawn = own.untold.map((note) => noteAsk(by, note, 'drew', [oneOf('cube', COLOURS)], true));
   if (held(s, by) === 0) return drawn;
   // Cubes that no single draw would tell: the hand was never counted here, or cannot be right any more.
   const wanted = own.unknown > own.untold.length;
-  const count = countNote((s.hands[by] ?? []).length);
+  const count = countNote(s.sold.length + 1);
   return [...drawn, noteAsk(by, count, 'hand', [wholeHand(s, by)], wanted)];
 }
 

@@ -10,7 +10,9 @@ export type ByColour<T> = { readonly [C in Colour]: T };
 export const SHIP_COLOURS = ['white', 'orange', 'purple', 'black', 'grey', 'pink'] as const;
 export type ShipColour = (typeof SHIP_COLOURS)[number];
 
-const LONGEST_NAME = 40;
+export const LONGEST_NAME = 40;
+export const MOST_POINTS = 99;
+export const MOST_GIFTS = 4;
 
 /** What an owned ship adds to later bids: more of a cube, a bonus on ships of a colour, a bonus on one ship. */
 export const MODIFIER = tagged('kind', {
@@ -24,8 +26,8 @@ export type Modifier = Of<typeof MODIFIER>;
 export const TILE_MEMBERS = {
   name: text(LONGEST_NAME),
   ship: oneOf(...SHIP_COLOURS),
-  points: int(0, 99),
-  gives: list(MODIFIER, 4),
+  points: int(0, MOST_POINTS),
+  gives: list(MODIFIER, MOST_GIFTS),
 } as const;
 
 export const TILE = where(object(TILE_MEMBERS), 'a ship with a name', (tile) => tile.name !== '');

@@ -5,7 +5,16 @@ import { tooLate } from '../shared/refusals';
 import { no, ok, type Result } from '../../result';
 import type { RoundName, SeatId } from '../../vocabulary';
 import { COLOURS, type Tile } from './catalogue';
-import { AUCTIONS, openingsLeft, unopened, type Dealt, type Move, type Refusal, type State } from './state';
+import {
+  AUCTIONS,
+  inPhase,
+  openingsLeft,
+  unopened,
+  type Dealt,
+  type Move,
+  type Refusal,
+  type State,
+} from './state';
 import { startingTable } from './value-table';
 
 // --- The table names and opens ----------------------------------------------------------------------------------
@@ -20,7 +29,9 @@ export function dealByTable(s: State, by: Actor, move: TableMove): Result<State,
   // A draw that has been asked for may be under way on the phones: its result stands.
   if (s.drawing[what]) return no({ kind: 'app-deals', what });
   if (move.do === 'colour')
-    return s.table ? no({ kind: 'already-dealt', what }) : ok({ ...s, table: startingTable(move.colour) });
+    return s.table
+      ? no({ kind: 'already-dealt', what })
+      : ok(inPhase({ ...s, table: startingTable(move.colour) }));
   if (move.do === 'first') return s.first ? no({ kind: 'already-dealt', what }) : nameFirst(s, move.seat);
   if (openingsLeft(s) === 0)
     return no({ kind: 'row-complete', opened: s.opened.length, auction: s.sold.length + 1 });
@@ -33,24 +44,20 @@ export function dealByTable(s: State, by: Actor, move: TableMove): Result<State,
   return tile ? ok(openTile(s, tile)) : no({ kind: 'not-in-the-box', name: move.name });
 }
 
+type Described = Tile & { readonly opening: number; readonly onShip?: string };
+
 /** A ship as the table described it; one without a name is called by its number. */
-export const tileIn = ({
-  name,
-  ship,
-  points,
-  gives,
-  opening,
-}: Tile & { readonly opening: number }): Tile => ({
+export const tileIn = ({ name, ship, points, gives, opening, onShip }: Described): Tile => ({
   name: name || `Ship ${opening}`,
   ship,
   points,
-  gives,
+  gives: onShip ? [...gives, { kind: 'specific', name: onShip }] : gives,
 });
 
-const openTile = (s: State, tile: Tile): State => ({ ...s, opened: [...s.opened, tile] });
+const openTile = (s: State, tile: Tile): State => inPhase({ ...s, opened: [...s.opened, tile] });
 
 const nameFirst = (s: State, seat: SeatId): Result<State, Refusal> =>
-  s.seats.includes(seat) ? ok({ ...s, first: seat }) : no({ kind: 'no-such-seat', seat });
+  s.seats.includes(seat) ? ok(inPhase({ ...s, first: seat })) : no({ kind: 'no-such-seat', seat });
 
 // --- The app deals ----------------------------------------------------------------------------------------------
 
@@ -91,14 +98,12 @@ export function drawsDue(s: State): readonly RoundName[] {
 export function draw(s: State, round: RoundName, dice: Dice): State {
   if (!drawsDue(s).includes(round)) return s;
   if (round === 'deal/colour') {
-    return { ...s, table: startingTable(dice.pick(COLOURS)), drawing: { ...s.drawing, colour: false } };
+    const table = startingTable(dice.pick(COLOURS));
+    return inPhase({ ...s, table, drawing: { ...s.drawing, colour: false } });
   }
   if (round === 'deal/first') {
-    return {
-      ...s,
-      first: s.seats[dice.below(s.seats.length)] ?? null,
-      drawing: { ...s.drawing, first: false },
-    };
+    const first = s.seats[dice.below(s.seats.length)] ?? null;
+    return inPhase({ ...s, first, drawing: { ...s.drawing, first: false } });
   }
   let next = s;
   while (openingsLeft(next) > 0) {

@@ -1,53 +1,54 @@
 /** A player's own cubes: known to their phone only, from what they entered there and what everybody saw them pay. */
-import { fitsShape, list, object, oneOf } from '../../data/shape';
+import { fitsShape, object, oneOf } from '../../data/shape';
 import type { Kept } from '../../contract/game';
 import type { SeatId } from '../../vocabulary';
 import { COLOURS, type Colour } from './catalogue';
-import { cubesPerColour, held, heldAfter, outsideCup, type State } from './state';
+import { cubesPerColour, held, heldAfter, outsideCup, SECRETS, type Change, type State } from './state';
 import { byColour, countCubes, NO_CUBES, type Cubes } from './value-table';
 
 export type Own = {
   readonly hand: Cubes;
   /** Cubes held whose colour this phone was not told. */
   readonly unknown: number;
-  /** Draws whose colour can still be entered, by their place among the changes of this hand. */
-  readonly untold: readonly number[];
+  /** Cubes that came and whose colour can still be entered: the notes that would tell it. */
+  readonly untold: readonly string[];
 };
 
 /**
- * Notes name the point they speak of: `count/3` is the hand as counted after three changes, `drew/2` the cube that
- * the third change brought. So a note keeps its meaning whatever is paid later; after an undo the phone drops those
- * made after the point returned to.
+ * Notes name the auction they speak of: `count/a3` is the hand as counted while the third is on, `drew/a3` the cube
+ * drawn at its end, `found/a3/1` one that a correction brought. So a note keeps its meaning whatever is paid or
+ * mended later; after an undo the phone drops those made after the point returned to.
  */
-export const countNote = (changes: number): string => `count/${changes}`;
-export const drewNote = (change: number): string => `drew/${change}`;
+export const countNote = (auction: number): string => `count/a${auction}`;
+export const drewNote = (auction: number): string => `drew/a${auction}`;
+export const foundNote = (auction: number, cube: number): string => `found/a${auction}/${cube}`;
 
-const COUNT = object({ cubes: list(oneOf(...COLOURS), 20) });
-const DREW = object({ cube: oneOf(...COLOURS) });
+const CAME = object({ cube: oneOf(...COLOURS) });
 
 export function own(s: State, seat: SeatId, kept: readonly Kept[]): Own {
   const changes = s.hands[seat] ?? [];
   const { after, cubes } = lastCount(s, seat, kept);
   let hand = cubes ?? NO_CUBES;
   let unknown = cubes ? 0 : heldAfter(s, seat, after);
-  let untold: number[] = [];
-  for (let i = after; i < changes.length; i++) {
-    const change = changes[i];
-    if (change?.kind === 'drew') {
-      const cube = drawn(kept, i);
+  let untold: string[] = [];
+  for (const [i, change] of changes.entries()) {
+    if (i < after) continue;
+    for (const note of notesOf(changes, i)) {
+      const cube = toldIn(kept, note);
       if (cube) hand = { ...hand, [cube]: hand[cube] + 1 };
       else {
         unknown += 1;
-        untold.push(i);
+        untold.push(note);
       }
-    } else if (change?.kind === 'paid') {
+    }
+    if (change.kind === 'paid') {
       const paid = countCubes(change.cubes);
       // A colour paid that was not known here must have been among the unknown cubes.
       unknown -= COLOURS.reduce((sum, colour) => sum + Math.max(0, paid[colour] - hand[colour]), 0);
       const before = hand;
       hand = byColour((colour) => Math.max(0, before[colour] - paid[colour]));
-    } else unknown = -1;
-    if (unknown < 0) {
+    }
+    if (change.kind === 'lost' || unknown < 0) {
       // What was entered cannot be right any more: start over from the public count.
       hand = NO_CUBES;
       unknown = heldAfter(s, seat, i + 1);
@@ -60,24 +61,48 @@ export function own(s: State, seat: SeatId, kept: readonly Kept[]): Own {
   return { hand, unknown, untold: unknown > 0 ? untold : [] };
 }
 
+/** The notes that tell what this change brought, cube by cube. */
+function notesOf(changes: readonly Change[], i: number): readonly string[] {
+  const change = changes[i];
+  if (change?.kind === 'drew') return [drewNote(change.auction)];
+  if (change?.kind !== 'found') return [];
+  const { auction } = change;
+  const before = changes
+    .slice(0, i)
+    .reduce((sum, one) => sum + (one.kind === 'found' && one.auction === auction ? one.cubes : 0), 0);
+  return Array.from({ length: change.cubes }, (_, n) => foundNote(auction, before + n + 1));
+}
+
 /** The latest count that was of as many cubes as the hand had then. */
 function lastCount(
   s: State,
   seat: SeatId,
   kept: readonly Kept[],
 ): { readonly after: number; readonly cubes: Cubes | null } {
-  for (let after = (s.hands[seat] ?? []).length; after >= 0; after--) {
-    const note = latest(kept, countNote(after));
-    if (!fitsShape(COUNT, note) || note.cubes.length !== heldAfter(s, seat, after)) continue;
+  for (let auction = s.sold.length + 1; auction > 0; auction--) {
+    const note = latest(kept, countNote(auction));
+    if (!fitsShape(SECRETS, note)) continue;
+    const { length } = note.cubes;
+    const after = pointsIn(s.hands[seat] ?? [], auction).find((n) => heldAfter(s, seat, n) === length);
     const cubes = countCubes(note.cubes);
-    if (COLOURS.every((colour) => cubes[colour] <= cubesPerColour(s.seats.length))) return { after, cubes };
+    const isThere = COLOURS.every((colour) => cubes[colour] <= cubesPerColour(s.seats.length));
+    if (after !== undefined && isThere) return { after, cubes };
   }
   return { after: 0, cubes: null };
 }
 
-function drawn(kept: readonly Kept[], change: number): Colour | null {
-  const note = latest(kept, drewNote(change));
-  return fitsShape(DREW, note) ? note.cube : null;
+/** How many changes lay behind a hand while this auction was on, the latest first: corrections come in between. */
+function pointsIn(changes: readonly Change[], auction: number): readonly number[] {
+  const begun = changes.filter((one) => one.auction < auction).length;
+  const corrected = changes.filter(
+    (one) => one.auction === auction && (one.kind === 'found' || one.kind === 'lost'),
+  ).length;
+  return Array.from({ length: corrected + 1 }, (_, i) => begun + corrected - i);
+}
+
+function toldIn(kept: readonly Kept[], name: string): Colour | null {
+  const note = latest(kept, name);
+  return fitsShape(CAME, note) ? note.cube : null;
 }
 
 /** Written again, a note replaces the earlier one of its name. */

@@ -43,7 +43,6 @@ export * from './catalogue';
 export * from './value-table';
 export * from './auction';
 export * from './state';
-export { countNote, drewNote, type Own } from './hand';
+export { countNote, drewNote, foundNote, type Own } from './hand';
 export { rankFleets, worthShown, type FleetResult } from './scoring';
 export { resolve, type Resolved } from './turn';
-export { level } from './showdown';

@@ -1,18 +1,29 @@
 /** Mending: a hand counted wrongly in public, a ship, a first player or a table entered wrongly. */
-import { numberFrom, oneOf, someOf } from '../shared/asks';
+import { numberFrom, oneOf } from '../shared/asks';
 import { tooLate } from '../shared/refusals';
 import { clockwiseFrom } from '../shared/turns';
 import type { Account, Correction, Fix } from '../../contract/game';
+import type { Field } from '../../contract/forms';
 import type { Json } from '../../data/json';
 import { no, ok, type Result } from '../../result';
 import { fitsShape } from '../../data/shape';
-import { modifiersFor } from './asks';
+import { tileFields } from './asks';
 import { tieOrder } from './auction';
-import { COLOURS, SHIP_COLOURS } from './catalogue';
+import { COLOURS, type Tile } from './catalogue';
 import { isOver } from './scoring';
 import { tileIn } from './deal';
-import { auctionNow, cubesInCup, FACTS, held, type Mending, type Refusal, type State } from './state';
-import { drawCubes, withChange } from './turn';
+import {
+  auctionNow,
+  cubesInCup,
+  FACTS,
+  held,
+  inPhase,
+  type Change,
+  type Mending,
+  type Refusal,
+  type State,
+} from './state';
+import { lessSure, withChange } from './turn';
 import { HIGHEST, LOWEST } from './value-table';
 
 const CUP = 'cup';
@@ -33,16 +44,13 @@ export function correct(s: State, { what, of = '', by }: Correction): Result<Sta
   const cup = cubesInCup(s);
   if (by > cup) return no({ kind: 'out-of-range', what, amount: by, most: cup });
   if (held(s, seat) + by < 0) return no({ kind: 'below-zero', what, amount: held(s, seat), by });
-  if (by > 0)
-    return ok(
-      drawCubes(
-        s,
-        Array.from({ length: by }, () => seat),
-      ),
-    );
   if (s.seats.every((one) => held(s, one) + (one === seat ? by : 0) === 0))
     return no({ kind: 'nobody-would-hold-a-cube' });
-  return ok({ ...s, hands: withChange(s.hands, seat, { kind: 'lost', cubes: -by }) });
+  const auction = s.sold.length + 1;
+  const change: Change =
+    by > 0 ? { auction, kind: 'found', cubes: by } : { auction, kind: 'lost', cubes: -by };
+  const surelyInCup = by > 0 ? lessSure(s.surelyInCup, by) : s.surelyInCup;
+  return ok(inPhase({ ...s, hands: withChange(s.hands, seat, change), surelyInCup }));
 }
 
 /** Fix a fact: later bids are resolved again on top of it. */
@@ -67,18 +75,22 @@ function mendFirst(s: State, { seat }: Extract<Mending, { readonly fact: 'first'
   if (!s.first) return no({ kind: 'not-dealt-yet', what: 'first' });
   if (!s.seats.includes(seat)) return no({ kind: 'no-such-seat', seat });
   // In a tie, whoever has yet to move the table or to draw does so in the mended order.
-  const movers = tieOrder(s.seats, seat).filter((one) => s.tie?.movers.includes(one));
-  const drawers = clockwiseFrom(s.seats, seat).filter((one) => s.tie?.drawers.includes(one));
-  return ok({ ...s, first: seat, tie: s.tie && { movers, drawers } });
+  const { phase } = s;
+  if (phase.at !== 'tie') return ok({ ...s, first: seat });
+  const movers = tieOrder(s.seats, seat).filter((one) => phase.movers.includes(one));
+  const drawers = clockwiseFrom(s.seats, seat).filter((one) => phase.drawers.includes(one));
+  return ok({ ...s, first: seat, phase: { ...phase, movers, drawers } });
 }
 
 /** Newest first: each ship, and who was first and how the table stood when the bids of an auction were turned. */
 export function fixes(s: State): readonly Fix<State>[] {
   const on = auctionNow(s);
-  const stood = on && !s.tie ? [...s.auctions, { first: on.first, table: on.table }] : s.auctions;
+  const fields = tileFields(s);
+  const stood =
+    on && s.phase.at === 'bid' ? [...s.auctions, { first: on.first, table: on.table }] : s.auctions;
   return [
     ...stood.flatMap((was, i) => [firstFix(s, i + 1, was.first), tableFix(i + 1, was.table)]).reverse(),
-    ...s.opened.map((_, i) => tileFix(s, i + 1)).reverse(),
+    ...s.opened.map((tile, i) => tileFix(i + 1, tile, fields)).reverse(),
   ];
 }
 
@@ -103,14 +115,9 @@ const tableFix = (auction: number, was: NonNullable<State['table']>): Fix<State>
 });
 
 /** A ship matters from its own auction on. */
-const tileFix = (s: State, opening: number): Fix<State> => ({
+const tileFix = (opening: number, tile: Tile, fields: readonly Field[]): Fix<State> => ({
   fact: { fact: 'tile', opening },
-  fields: [
-    { name: 'name', is: 'text', longest: 40 },
-    oneOf('ship', SHIP_COLOURS),
-    numberFrom('points', 0, 99),
-    someOf('gives', modifiersFor(s), 0, 4),
-  ],
-  was: { ...s.opened[opening - 1] },
+  fields,
+  was: { ...tile, onShip: '' },
   since: (then) => then.auctions.length < opening && then.opened.length >= opening,
 });

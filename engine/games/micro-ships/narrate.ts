@@ -1,31 +1,39 @@
 /** The feed: what happened, why, and what comes next. */
-import type { Cause, Line, LineKind } from '../../contract/game';
+import {
+  capital,
+  clerkOf,
+  counted,
+  line as plainLine,
+  listed,
+  nameOf,
+  namesOf,
+  reasonText,
+} from '../shared/words';
+import type { Cause, Line, LineKind, Played } from '../../contract/game';
 import { fitsShape } from '../../data/shape';
-import { capital, counted, line as plainLine, listed, nameOf, namesOf } from '../shared/words';
 import type { SeatId } from '../../vocabulary';
-import { BONUS } from './auction';
-import { COLOURS, type Colour } from './catalogue';
-import { isOver, ranking, worthShown } from './scoring';
-import { HANDS_ROUND, level, showing } from './showdown';
+import { COLOURS } from './catalogue';
+import { tileIn } from './deal';
+import { draws, revealed } from './narrate-flip';
+import { isOver, ranking } from './scoring';
 import {
   AUCTIONS,
   auctionNow,
   cubesDealt,
   cubesInCup,
   cubesPerColour,
-  held,
   FACTS,
-  pointsOf,
+  held,
+  level,
   ROW,
+  type AuctionNow,
   type CubesShown,
   type Move,
   type Refusal,
   type State,
 } from './state';
-import { tileIn } from './deal';
-import { bidding, resolve, type CubesOpened, type Resolved } from './turn';
-import { countCubes } from './value-table';
-import { cubesInWords, reason, shipInWords } from './words';
+import { bidding } from './turn';
+import { shipInWords, theShip } from './words';
 
 export function narrate(
   before: State,
@@ -36,7 +44,12 @@ export function narrate(
     case 'set-up':
       return welcome(after);
     case 'played':
-      return [...played(before, cause.played.move, after), ...dealt(before, after), ...next(before, after)];
+      return [
+        ...played(before, cause.played, after),
+        ...dealt(before, after),
+        ...entered(cause.played),
+        ...next(before, after),
+      ];
     case 'revealed':
       return [
         ...revealed(before, cause.round, cause.shown, after),
@@ -51,7 +64,7 @@ export function narrate(
       return [
         line(
           'mended',
-          `${nameOf(seat)} holds ${held(after, seat)}, ${by > 0 ? `${by} more` : `${-by} fewer`} than counted; the cup holds ${cup}: ${why}.`,
+          `${nameOf(seat)} holds ${held(after, seat)}, ${by > 0 ? `${by} more` : `${-by} fewer`} than counted; the cup holds ${cup}: ${reasonText(why)}.`,
           'ALL-2',
         ),
       ];
@@ -95,15 +108,15 @@ function dealt(before: State, after: State): readonly Line[] {
       lines.push(line('result', `ship ${i + 1} opens${by('tiles')}: ${shipInWords(tile)}.`, 'MIC-1'));
   }
   if (after.opened.length === AUCTIONS && before.opened.length < AUCTIONS)
-    lines.push(line('note', 'that was the last ship. The thirteenth stays unseen.', 'MIC-1'));
+    lines.push(line('note', 'that was the last ship to open. The thirteenth stays unseen.', 'MIC-1'));
   return lines;
 }
 
 const tableInWords = ({ table }: State): string =>
   table ? COLOURS.map((colour) => `${colour} ${table[colour]}`).join(', ') : '';
 
-function played(before: State, move: Move, after: State): readonly Line[] {
-  const mover = before.tie?.movers[0];
+function played(before: State, { by, move }: Played<Move>, after: State): readonly Line[] {
+  const who = by === 'host' ? '' : nameOf(by);
   switch (move.do) {
     case 'deal':
       return [
@@ -116,202 +129,75 @@ function played(before: State, move: Move, after: State): readonly Line[] {
     case 'table-opens':
       return [line('note', 'The table opens the ships again.', 'ALL-6')];
     case 'shift':
-      if (!mover) return [];
       return [
         line(
           'result',
-          `${nameOf(mover)} moves ${move.colour} ${move.step > 0 ? 'up' : 'down'} to ${after.table?.[move.colour] ?? 0}.`,
+          `${who} moves ${move.colour} ${move.step > 0 ? 'up' : 'down'} to ${after.table?.[move.colour] ?? 0}.`,
           'MIC-6',
         ),
         ...afterTie(before, after),
       ];
     case 'decline':
-      return mover
-        ? [line('result', `${nameOf(mover)} leaves the table as it is.`, 'MIC-6'), ...afterTie(before, after)]
-        : [];
+      return [line('result', `${who} leaves the table as it is.`, 'MIC-6'), ...afterTie(before, after)];
     default:
       return [];
   }
 }
 
-// --- The flip ---------------------------------------------------------------------------------------------------
-
-function revealed(
-  before: State,
-  round: string,
-  shown: readonly CubesOpened[],
-  after: State,
-): readonly Line[] {
-  if (round === HANDS_ROUND)
-    return [...shown.map((one) => handShown(one, after)), ...tooManyShown(before, shown)];
-  const resolved = round === bidding(before)?.name ? resolve(before, shown) : null;
-  if (!resolved) return [];
-  const empty = before.seats.filter((seat) => held(before, seat) === 0);
-  return [
-    ...shown.map((one) => bidShown(one, resolved)),
-    ...empty.map((seat) => line('reason', `${nameOf(seat)} holds no cube and cannot bid.`, 'MIC-3')),
-    ...tooManyShown(before, shown),
-    ...outcome(resolved, after),
-    ...(resolved.outcome.kind === 'tied' ? [] : draws(before, after, resolved.drawers)),
-  ];
-}
-
-function bidShown(one: CubesOpened, { values }: Resolved): Line {
-  const who = nameOf(one.seat);
-  if (one.how === 'no-bid') return line('shown', `${who}: no bid.`, 'ALL-1');
-  if (one.how === 'unfit')
-    return line('shown', `${who}: ${reason(one.why)}. It counts as no bid, and draws nothing.`, 'MIC-3');
-  const value = values[one.seat];
-  const typed = one.how === 'entered' ? ', typed in from the table' : '';
-  if (!value) return line('shown', `${who} bids nothing${typed}.`, 'MIC-3');
-  const parts = [
-    ...value.amounts.map((part) => `${part.adds} more ${part.colour} from the ${part.name}`),
-    ...value.bonuses.map((ship) => `${BONUS} from the ${ship}`),
-  ];
-  const sum =
-    parts.length > 0 ? `${value.cubes} by the table, and ${listed(parts)}: ${value.total}` : `${value.total}`;
-  return line('shown', `${who} bids ${cubesInWords(one.value.cubes)}${typed}, worth ${sum}.`, 'MIC-4');
-}
-
-/** Each bid was possible, all of them together were not: somebody should look again. */
-function tooManyShown(s: State, shown: readonly CubesOpened[]): readonly Line[] {
-  const all = countCubes(shown.flatMap((one) => ('value' in one ? one.value.cubes : [])));
-  const most = cubesPerColour(s.seats.length);
-  return COLOURS.filter((colour) => all[colour] > most).map((colour) =>
-    line(
-      'note',
-      `${all[colour]} ${colour} cubes were shown, and there are ${most}. Please look at your cubes again; the flip can be undone.`,
-      'MIC-2',
-    ),
-  );
-}
-
-function outcome({ now, outcome: result, values }: Resolved, after: State): readonly Line[] {
-  const ship = `the ${now.ship.name}`;
-  switch (result.kind) {
-    case 'unsold':
-      return [line('result', `nobody bids on ${ship}. It goes aside and the table stays.`, 'MIC-6')];
-    case 'tied':
-      return [
-        line(
-          'result',
-          `${namesOf(result.movers)} are level at ${result.total}, so nobody wins ${ship}. It goes aside and nobody pays.`,
-          'MIC-6',
-        ),
-        line('next', `${result.movers.map(nameOf).join(', then ')} may move one colour by one.`, 'MIC-6'),
-      ];
-    case 'won': {
-      const others = Object.values(values).length - 1;
-      const lone = others === 0 ? ', the only bid' : '';
-      const back = others > 0 ? ' The others take their cubes back.' : '';
-      return [
-        line('result', `${nameOf(result.seat)} wins ${ship} at ${result.total}${lone}.${back}`, 'MIC-4'),
-        line(
-          'result',
-          `${moved(now.table, after, result.paid)}. Then ${cubesInWords(result.paid)} ${result.paid.length === 1 ? 'goes' : 'go'} into the cup.`,
-          'MIC-5',
-        ),
-      ];
-    }
+/** Whose phone named, opened or dealt it. */
+function entered(one: Played<Move>): readonly Line[] {
+  switch (one.move.do) {
+    case 'shift':
+    case 'decline':
+      return [];
+    case 'deal':
+      return [line('clerk', `${clerkOf(one)} let the app deal.`)];
+    default:
+      return [line('clerk', `${clerkOf(one)} entered it.`)];
   }
 }
 
-/** "red falls to 2, green rises to 2, blue stays at 4". */
-function moved(old: Resolved['now']['table'], after: State, paid: readonly Colour[]): string {
-  return COLOURS.map((colour) => {
-    const value = after.table?.[colour] ?? old[colour];
-    if (value === old[colour]) return `${colour} stays at ${value}`;
-    return `${colour} ${paid.includes(colour) ? 'falls' : 'rises'} to ${value}`;
-  }).join(', ');
-}
-
 function afterTie(before: State, after: State): readonly Line[] {
-  const next = after.tie?.movers[0];
-  if (next) return [line('next', `${nameOf(next)} may move one colour.`, 'MIC-6')];
-  return draws(before, after, before.tie?.drawers ?? []);
+  if (after.phase.at === 'tie') return moverNow(after.phase.movers);
+  return before.phase.at === 'tie' ? draws(before, after, before.phase.drawers) : [];
 }
 
-/** MIC-7: who drew shows in the counts. */
-function draws(before: State, after: State, drawers: readonly SeatId[]): readonly Line[] {
-  const drew = (seat: SeatId): boolean =>
-    after.hands[seat]?.at(-1)?.kind === 'drew' && after.hands[seat]?.length !== before.hands[seat]?.length;
-  const lucky = drawers.filter(drew);
-  const late = drawers.filter((seat) => !drew(seat));
-  const lines: Line[] = [];
-  const cubes = lucky.length > 1 ? 'draw one cube each, in this order' : 'draws one cube from the cup';
-  if (lucky.length > 0) lines.push(line('result', `${namesOf(lucky)} did not bid and ${cubes}.`, 'MIC-7'));
-  if (late.length > 0)
-    lines.push(line('result', `the cup is empty, so ${namesOf(late)} cannot draw.`, 'MIC-7'));
-  return lines;
-}
+const moverNow = ([mover]: readonly SeatId[]): readonly Line[] =>
+  mover ? [line('next', `${nameOf(mover)} may move one colour by one, or leave it.`, 'MIC-6')] : [];
 
 // --- What comes next --------------------------------------------------------------------------------------------
 
 function next(before: State, after: State): readonly Line[] {
   if (isOver(after)) return isOver(before) ? [] : ending(after);
-  if (showing(after)) {
-    return showing(before)
-      ? []
-      : [
-          line(
-            'next',
-            `twelve auctions are done. ${namesOf(level(after))} are level on points: show your cubes.`,
-            'MIC-8',
-          ),
-        ];
-  }
+  if (after.phase.at === 'show') return before.phase.at === 'show' ? [] : [showNow(after)];
   const round = bidding(after)?.name;
-  const now = auctionNow(after);
-  if (!now || !round || round === bidding(before)?.name) return [];
-  return [
-    line(
-      'next',
-      `auction ${now.auction} of ${AUCTIONS}: ${shipInWords(now.ship)}. ${nameOf(now.first)} is first player. Write your bid.`,
-      'MIC-1',
-    ),
-  ];
-}
-
-function handShown(one: CubesOpened, after: State): Line {
-  const who = nameOf(one.seat);
-  if (one.how === 'no-bid')
-    return line('shown', `${who} shows no cubes, which count as worth nothing.`, 'MIC-8');
-  if (one.how === 'unfit')
-    return line('shown', `${who}: ${reason(one.why)}. The hand counts as worth nothing.`, 'MIC-8');
-  const typed = one.how === 'entered' ? ', typed in from the table' : '';
-  return line(
-    'shown',
-    `${who} shows ${cubesInWords(one.value.cubes)}${typed}, worth ${worthShown(after, one.seat)} by the table.`,
-    'MIC-8',
-  );
+  const on = auctionNow(after);
+  if (!on || !round || round === bidding(before)?.name) return [];
+  const { text } = auctionLine(on);
+  return [line('next', `${text} Write your bid.`, 'MIC-1')];
 }
 
 function ending(s: State): readonly Line[] {
   const ranked = ranking(s);
   const winners = ranked.filter((one) => one.place === 1).map((one) => one.item);
-  const points = winners[0]?.points ?? 0;
-  const second = ranked.find((one) => one.place > 1);
-  if (winners.length > 1)
-    return [
-      line(
-        'result',
-        `${namesOf(winners.map((one) => one.who))} share the win with ${counted(points, 'point')} and cubes of equal worth.`,
-        'MIC-8',
-      ),
-    ];
-  const winner = winners[0];
-  if (!winner) return [];
-  const byCubes =
-    second && second.item.points === winner.points
-      ? ` ${nameOf(second.item.who)} has as many; the cubes are worth ${winner.cubesWorth} to ${second.item.cubesWorth}.`
-      : '';
+  const points = counted(winners[0]?.points ?? 0, 'point');
+  const who = namesOf(winners.map((one) => one.who));
   return [
-    line(
-      'result',
-      `${nameOf(winner.who)} wins with ${counted(pointsOf(s, winner.who), 'point')}.${byCubes}`,
-      'MIC-8',
-    ),
+    winners.length > 1
+      ? line('result', `${who} share the win with ${points} and cubes of equal worth.`, 'MIC-8')
+      : line('result', `${who} wins with ${points}.`, 'MIC-8'),
+    ...byCubes(ranked),
   ];
+}
+
+/** Everybody level on points, and what their cubes were worth. */
+function byCubes(ranked: ReturnType<typeof ranking>): readonly Line[] {
+  const levels = [...new Set(ranked.filter(({ chain }) => chain.length > 0).map(({ item }) => item.points))];
+  return levels.map((points) => {
+    const level = ranked.filter(({ item }) => item.points === points).map(({ item }) => item);
+    const worth = level.map((one) => `${nameOf(one.who)} ${one.cubesWorth}`);
+    return line('reason', `at ${counted(points, 'point')} the cubes decide: ${worth.join(', ')}.`, 'MIC-8');
+  });
 }
 
 // --- Mending ----------------------------------------------------------------------------------------------------
@@ -336,21 +222,53 @@ function mended(before: State, fact: unknown, after: State): readonly Line[] {
 
 // --- The table as it stands -------------------------------------------------------------------------------------
 
+/** What is for sale, what a cube is worth, and what is asked. */
 export function now(s: State): readonly Line[] {
-  if (isOver(s)) return [];
-  if (showing(s))
-    return [line('next', `${namesOf(level(s))} are level on points: show your cubes.`, 'MIC-8')];
-  const on = auctionNow(s);
-  if (!on) return [line('next', `still to come: ${listed(missing(s))}.`, 'MIC-1')];
-  const [mover] = s.tie?.movers ?? [];
-  return [
-    line('note', `auction ${on.auction} of ${AUCTIONS}: ${shipInWords(on.ship)}.`, 'MIC-1'),
-    line('note', `the table: ${tableInWords(s)}. ${nameOf(on.first)} is first player.`, 'MIC-4'),
-    mover
-      ? line('next', `${nameOf(mover)} may move one colour by one.`, 'MIC-6')
-      : line('next', 'write your bid.', 'MIC-3'),
-  ];
+  const { phase } = s;
+  switch (phase.at) {
+    case 'over':
+      return [];
+    case 'show':
+      return [showNow(s)];
+    case 'deal':
+      return [
+        ...(s.table ? [tableNow(s)] : []),
+        line('next', `still to be named or drawn: ${listed(missing(s))}.`, 'MIC-1'),
+      ];
+    case 'tie':
+      return [
+        line(
+          'note',
+          `${namesOf(phase.level)} are level at ${phase.total}: ${forSale(s)} goes aside.`,
+          'MIC-6',
+        ),
+        tableNow(s),
+        ...moverNow(phase.movers),
+      ];
+    case 'bid': {
+      const on = auctionNow(s);
+      return on ? [auctionLine(on), tableNow(s), line('next', 'write your bid.', 'MIC-3')] : [];
+    }
+  }
 }
+
+const forSale = (s: State): string => theShip(s.opened[s.sold.length]?.name ?? '');
+
+const auctionLine = ({ auction, ship, first }: AuctionNow): Line =>
+  line(
+    'note',
+    `auction ${auction} of ${AUCTIONS}: ${shipInWords(ship)}. ${nameOf(first)} is first player.`,
+    'MIC-1',
+  );
+
+const tableNow = (s: State): Line => line('note', `the table: ${tableInWords(s)}.`, 'MIC-4');
+
+const showNow = (s: State): Line =>
+  line(
+    'next',
+    `twelve auctions are done. ${namesOf(level(s))} are level on points: show your cubes.`,
+    'MIC-8',
+  );
 
 /** What bidding waits for. */
 function missing(s: State): readonly string[] {

@@ -5,7 +5,8 @@ import type { Options } from './catalogue';
 import type { Refusal, State } from './state';
 import { NO_CUBES } from './value-table';
 
-export function setup({ tiles }: Options, seats: readonly SeatId[]): Result<State, Refusal> {
+export function setup(options: Options, seats: readonly SeatId[]): Result<State, Refusal> {
+  const { tiles } = options;
   const names = tiles.map((tile) => tile.name);
   const name = names.find((one, i) => names.indexOf(one) !== i);
   if (name !== undefined) return no({ kind: 'ship-name-twice', name });
@@ -16,15 +17,16 @@ export function setup({ tiles }: Options, seats: readonly SeatId[]): Result<Stat
     }
   }
   return ok({
+    options,
     seats,
-    box: tiles,
+    phase: { at: 'deal' },
     drawing: { colour: false, first: false, tiles: false },
     table: null,
     first: null,
     opened: [],
     auctions: [],
     sold: [],
-    tie: null,
+    shifts: [],
     hands: Object.fromEntries(seats.map((one) => [one, []])),
     surelyInCup: NO_CUBES,
     shown: null,

@@ -5,27 +5,20 @@ import { no, type Result } from '../../result';
 import type { SeatId, SlotName } from '../../vocabulary';
 import { COLOURS } from './catalogue';
 import type { Own } from './hand';
-import { allSold, held, pointsOf, type CubesShown, type Refusal, type State } from './state';
+import { held, inPhase, level, type CubesShown, type Refusal, type State } from './state';
 import { readCubes, type CubesOpened } from './turn';
 import { countCubes } from './value-table';
-
-/** Players level on points with somebody, once all is sold. */
-export function level(s: State): readonly SeatId[] {
-  if (!allSold(s)) return [];
-  const points = s.seats.map((seat) => pointsOf(s, seat));
-  return s.seats.filter((_, i) => points.filter((one) => one === points[i]).length > 1);
-}
 
 export const HANDS_ROUND = 'end/hands';
 export const handSlot = (seat: SeatId): SlotName => `end/hand/${seat}`;
 
 /** Those who are level open their hands together. An empty hand is known to be worth nothing. */
 export function showing(s: State): Round<CubesShown> | null {
-  if (s.shown) return null;
+  if (s.phase.at !== 'show') return null;
   const slots = level(s)
     .filter((seat) => held(s, seat) > 0)
     .map((seat) => ({ name: handSlot(seat), seat, absent: 'host-enters' as const }));
-  return slots.length > 0 ? { name: HANDS_ROUND, kind: 'together', slots } : null;
+  return { name: HANDS_ROUND, kind: 'together', slots };
 }
 
 /** The whole hand, and the one this phone knows if it knows all of it. */
@@ -44,8 +37,6 @@ export function fitsHand(s: State, seat: SeatId, value: Json, own: Own): Result<
 
 /** A hand that nobody shows counts as worth nothing. */
 export function settleHands(s: State, shown: readonly CubesOpened[]): State {
-  return {
-    ...s,
-    shown: Object.fromEntries(shown.map((one) => [one.seat, 'value' in one ? one.value.cubes : []])),
-  };
+  const hands = shown.map((one) => [one.seat, 'value' in one ? one.value.cubes : []]);
+  return inPhase({ ...s, shown: Object.fromEntries(hands) });
 }

@@ -1,8 +1,16 @@
 /** The table as everybody sees it, the public moves, and the reasons for which something is refused. */
-import { oneOf, int, tagged, type Of } from '../../data/shape';
+import { oneOf, int, list, object, optional, tagged, text, type Of } from '../../data/shape';
 import { SEATS, type BySeat, type SeatId } from '../../vocabulary';
 import type { CommonRefusal } from '../shared/refusals';
-import { COLOURS, TILE_MEMBERS, TILES, type Colour, type Tile } from './catalogue';
+import {
+  COLOURS,
+  LONGEST_NAME,
+  TILE_MEMBERS,
+  TILES,
+  type Colour,
+  type Options,
+  type Tile,
+} from './catalogue';
 import { byColour, HIGHEST, LOWEST, type Cubes, type ValueTable } from './value-table';
 
 // --- Components -------------------------------------------------------------------------------------------------
@@ -15,20 +23,43 @@ export const ROW = 3;
 export const cubesPerColour = (players: number): number => (players === 2 ? 3 : 5);
 export const cubesDealt = (players: number): number => (players === 4 ? 4 : 5);
 
-/** Everything that happened to a hand since the deal. Colours are known in public only when paid. */
-export type Change =
+/** Everything that happened to a hand since the deal, and in which auction. Colours are known in public only when paid. */
+export type Change = { readonly auction: number } & (
   | { readonly kind: 'paid'; readonly cubes: readonly Colour[] }
   | { readonly kind: 'drew' }
-  /** The table corrected the count downwards: which cubes are gone, nobody said. */
-  | { readonly kind: 'lost'; readonly cubes: number };
+  /** The table corrected the count: which cubes came or are gone, nobody said. */
+  | { readonly kind: 'found' | 'lost'; readonly cubes: number }
+);
+
+export type Phase =
+  /** Bidding waits for the table's colours, the first player or a ship. */
+  | { readonly at: 'deal' }
+  | { readonly at: 'bid' }
+  /** Those who were level, who of them may still move the table, and who draws a cube afterwards. */
+  | {
+      readonly at: 'tie';
+      readonly total: number;
+      readonly level: readonly SeatId[];
+      readonly movers: readonly SeatId[];
+      readonly drawers: readonly SeatId[];
+    }
+  /** All is sold, and those who are level on points show their cubes. */
+  | { readonly at: 'show' }
+  | { readonly at: 'over' };
+
+/** What a tied player did with the table; null: left it as it is. */
+export type Shift = {
+  readonly seat: SeatId;
+  readonly moved: { readonly colour: Colour; readonly step: 1 | -1 } | null;
+};
 
 /** What is named by the table or drawn by the app. */
 export type Dealt = 'colour' | 'first' | 'tiles';
 
 export type State = {
+  readonly options: Options;
   readonly seats: readonly SeatId[];
-  /** The thirteen ships as the catalogue has them. */
-  readonly box: readonly Tile[];
+  readonly phase: Phase;
   /** What the app was asked to draw; for ships this lasts until the table opens them itself again. */
   readonly drawing: { readonly [D in Dealt]: boolean };
   readonly table: ValueTable | null;
@@ -39,8 +70,8 @@ export type State = {
   readonly auctions: readonly { readonly first: SeatId; readonly table: ValueTable }[];
   /** Who got the ship of each finished auction; null: put aside. */
   readonly sold: readonly (SeatId | null)[];
-  /** A tie being settled: who may still move the table, and who draws a cube afterwards. */
-  readonly tie: { readonly movers: readonly SeatId[]; readonly drawers: readonly SeatId[] } | null;
+  /** What the tied did with the table since the latest flip. */
+  readonly shifts: readonly Shift[];
   readonly hands: BySeat<readonly Change[]>;
   /** At least so many of each colour lie in the cup: paid in public, less what may have been drawn since. */
   readonly surelyInCup: Cubes;
@@ -49,7 +80,8 @@ export type State = {
 };
 
 /** A bid, or a hand shown at the end: the cubes themselves. */
-export type CubesShown = { readonly cubes: readonly Colour[] };
+export const SECRETS = object({ cubes: list(oneOf(...COLOURS), COLOURS.length * cubesPerColour(4)) });
+export type CubesShown = Of<typeof SECRETS>;
 
 // --- Moves ------------------------------------------------------------------------------------------------------
 
@@ -58,13 +90,16 @@ const colour = oneOf(...COLOURS);
 const opening = int(1, AUCTIONS);
 const auction = int(1, AUCTIONS);
 
+/** A ship in the table's words. `onShip`: any ship at all, by name, that it gives its bonus on; empty for none. */
+const DESCRIBED = { ...TILE_MEMBERS, onShip: optional(text(LONGEST_NAME)) } as const;
+
 export const MOVES = tagged('do', {
   /** The table names the colour worth 1, or the first player. */
   colour: { colour },
   first: { seat },
   /** The table opened a ship of the catalogue, or one that it describes. */
   open: { opening, name: TILE_MEMBERS.name },
-  enter: { opening, ...TILE_MEMBERS },
+  enter: { opening, ...DESCRIBED },
   /** "Deal for us". */
   deal: { what: oneOf('colour', 'first', 'tiles', 'everything') },
   /** The table takes the opening of ships back from the app. */
@@ -78,7 +113,7 @@ export type Move = Of<typeof MOVES>;
 /** What the table can mend in place. */
 const value = int(LOWEST, HIGHEST);
 export const FACTS = tagged('fact', {
-  tile: { opening, ...TILE_MEMBERS },
+  tile: { opening, ...DESCRIBED },
   first: { auction, seat },
   table: { auction, green: value, yellow: value, red: value, blue: value },
 });
@@ -137,9 +172,22 @@ export function heldAfter(s: State, seat: SeatId, changes: number): number {
   for (let i = 0; i < changes; i++) {
     const change = all[i];
     if (!change) break;
-    count += change.kind === 'drew' ? 1 : change.kind === 'paid' ? -change.cubes.length : -change.cubes;
+    count += heldMore(change);
   }
   return count;
+}
+
+function heldMore(change: Change): number {
+  switch (change.kind) {
+    case 'drew':
+      return 1;
+    case 'paid':
+      return -change.cubes.length;
+    case 'found':
+      return change.cubes;
+    case 'lost':
+      return -change.cubes;
+  }
 }
 
 export const held = (s: State, seat: SeatId): number => heldAfter(s, seat, Infinity);
@@ -158,13 +206,15 @@ export const pointsOf = (s: State, seat: SeatId): number =>
 
 /** Ships of the catalogue that are not open; one of them will never be. */
 export const unopened = (s: State): readonly Tile[] =>
-  s.box.filter((tile) => s.opened.every((one) => one.name !== tile.name));
+  s.options.tiles.filter((tile) => s.opened.every((one) => one.name !== tile.name));
 
 export const allSold = (s: State): boolean => s.sold.length >= AUCTIONS;
 
 /** How many ships still have to be opened for the row to be as long as this turn has it. */
 export const openingsLeft = (s: State): number =>
-  allSold(s) || s.tie ? 0 : Math.max(0, Math.min(AUCTIONS, s.sold.length + ROW + 1) - s.opened.length);
+  allSold(s) || s.phase.at === 'tie'
+    ? 0
+    : Math.max(0, Math.min(AUCTIONS, s.sold.length + ROW + 1) - s.opened.length);
 
 export type AuctionNow = {
   readonly auction: number;
@@ -182,4 +232,24 @@ export function auctionNow(s: State): AuctionNow | null {
   const ship = s.opened[s.sold.length];
   if (!table || !first || !ship || s.opened.length < ROW || allSold(s)) return null;
   return { auction: s.sold.length + 1, ship, table, first };
+}
+
+/** Players level on points with somebody, once all is sold. */
+export function level(s: State): readonly SeatId[] {
+  if (!allSold(s)) return [];
+  const points = s.seats.map((seat) => pointsOf(s, seat));
+  return s.seats.filter((_, i) => points.filter((one) => one === points[i]).length > 1);
+}
+
+/** The phase that follows from what lies there. Only a tie is a phase of its own making. */
+export function inPhase(s: State): State {
+  if (s.phase.at === 'tie') return s;
+  const at = allSold(s)
+    ? s.shown || level(s).every((seat) => held(s, seat) === 0)
+      ? 'over'
+      : 'show'
+    : auctionNow(s)
+      ? 'bid'
+      : 'deal';
+  return { ...s, phase: { at } };
 }

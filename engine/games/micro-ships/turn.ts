@@ -2,7 +2,7 @@
 import { tooLate } from '../shared/refusals';
 import { clockwiseFrom, leftOf } from '../shared/turns';
 import type { Actor, Round, Shown } from '../../contract/game';
-import { fitsShape, list, object, oneOf } from '../../data/shape';
+import { fitsShape } from '../../data/shape';
 import { no, ok, type Result } from '../../result';
 import type { Json } from '../../data/json';
 import type { BySeat, RoundName, SeatId, SlotName } from '../../vocabulary';
@@ -12,10 +12,11 @@ import type { Own } from './hand';
 import {
   auctionNow,
   cubesInCup,
-  cubesPerColour,
   fleetOf,
   held,
+  inPhase,
   outsideCup,
+  SECRETS,
   type AuctionNow,
   type Change,
   type CubesShown,
@@ -23,7 +24,7 @@ import {
   type Refusal,
   type State,
 } from './state';
-import { byColour, countCubes, listCubes, tableAfterSale, tableAfterShift } from './value-table';
+import { byColour, countCubes, listCubes, tableAfterSale, tableAfterShift, type Cubes } from './value-table';
 
 export type CubesOpened = Shown<CubesShown, Refusal>;
 
@@ -35,18 +36,17 @@ export const bidSlot = (auction: number, seat: SeatId): SlotName => `${bidRound(
 /** Everybody with a cube writes a bid; an empty hand cannot, so it is not asked. */
 export function bidding(s: State): Round<CubesShown> | null {
   const now = auctionNow(s);
-  if (!now || s.tie) return null;
+  if (!now || s.phase.at !== 'bid') return null;
   const slots = s.seats
     .filter((seat) => held(s, seat) > 0)
     .map((seat) => ({ name: bidSlot(now.auction, seat), seat, absent: 'no-bid' as const }));
   return { name: bidRound(now.auction), kind: 'together', slots };
 }
 
-const CUBES = object({ cubes: list(oneOf(...COLOURS), COLOURS.length * cubesPerColour(4)) });
-
 /** Cubes in the table's order, within what one player can hold and what can be outside the cup. */
 export function readCubes(s: State, seat: SeatId, value: Json): Result<CubesShown, Refusal> {
-  if (!fitsShape(CUBES, value)) return no({ kind: 'not-cubes', where: CUBES.misfit(value, 'cubes') ?? '' });
+  if (!fitsShape(SECRETS, value))
+    return no({ kind: 'not-cubes', where: SECRETS.misfit(value, 'cubes') ?? '' });
   const count = countCubes(value.cubes);
   const most = held(s, seat);
   if (value.cubes.length > most) return no({ kind: 'more-than-held', cubes: value.cubes.length, held: most });
@@ -103,14 +103,27 @@ export function settleAuction(s: State, shown: readonly CubesOpened[]): State {
   const resolved = resolve(s, shown);
   if (!resolved) return s;
   const { now, outcome, drawers } = resolved;
-  const held: State = { ...s, auctions: [...s.auctions, { first: now.first, table: now.table }] };
+  const flipped: State = {
+    ...s,
+    shifts: [],
+    auctions: [...s.auctions, { first: now.first, table: now.table }],
+  };
   switch (outcome.kind) {
     case 'won':
-      return endTurn(pay(held, now, outcome.seat, outcome.paid), outcome.seat, drawers);
+      return endTurn(pay(flipped, now, outcome.seat, outcome.paid), outcome.seat, drawers);
     case 'tied':
-      return { ...held, tie: { movers: outcome.movers, drawers } };
+      return {
+        ...flipped,
+        phase: {
+          at: 'tie',
+          total: outcome.total,
+          level: outcome.movers,
+          movers: outcome.movers,
+          drawers,
+        },
+      };
     case 'unsold':
-      return endTurn(held, null, drawers);
+      return endTurn(flipped, null, drawers);
   }
 }
 
@@ -120,7 +133,7 @@ function pay(s: State, now: AuctionNow, seat: SeatId, cubes: readonly Colour[]):
   return {
     ...s,
     table: tableAfterSale(now.table, cubes),
-    hands: withChange(s.hands, seat, { kind: 'paid', cubes }),
+    hands: withChange(s.hands, seat, { auction: now.auction, kind: 'paid', cubes }),
     surelyInCup: byColour((colour) => s.surelyInCup[colour] + paid[colour]),
   };
 }
@@ -136,19 +149,23 @@ export type TieMove = Extract<Move, { readonly do: 'shift' | 'decline' }>;
 
 /** Each tied player in turn moves one colour by one, or none [MIC-6]. */
 export function moveTableAfterTie(s: State, by: Actor, move: TieMove): Result<State, Refusal> {
-  const [next, ...movers] = s.tie?.movers ?? [];
+  const { phase } = s;
   const now = auctionNow(s);
-  if (!s.tie || !now || next === undefined)
-    return no({ kind: 'not-now', do: move.do, at: s.tie ? 'tie' : 'bid' });
+  if (phase.at !== 'tie' || !now) return no({ kind: 'not-now', do: move.do, at: phase.at });
+  const [next, ...movers] = phase.movers;
   if (move.auction !== now.auction) return no(tooLate('auction', move.auction, now.auction));
-  if (by !== next) return no({ kind: 'not-your-turn', turn: next });
+  if (next === undefined || by !== next) return no({ kind: 'not-your-turn', turn: next ?? now.first });
   const table = move.do === 'shift' ? tableAfterShift(now.table, move.colour, move.step) : now.table;
   if (!table && move.do === 'shift') {
     return no({ kind: 'off-the-table', colour: move.colour, value: now.table[move.colour], step: move.step });
   }
-  const moved = { ...s, table };
+  const shift = {
+    seat: next,
+    moved: move.do === 'shift' ? { colour: move.colour, step: move.step } : null,
+  };
+  const moved: State = { ...s, table, shifts: [...s.shifts, shift] };
   return ok(
-    movers.length > 0 ? { ...moved, tie: { ...s.tie, movers } } : endTurn(moved, null, s.tie.drawers),
+    movers.length > 0 ? { ...moved, phase: { ...phase, movers } } : endTurn(moved, null, phase.drawers),
   );
 }
 
@@ -156,20 +173,25 @@ export function moveTableAfterTie(s: State, by: Actor, move: TieMove): Result<St
 
 /** Those who did not bid draw while the cup has any; the marker goes to the left [MIC-7]. */
 function endTurn(s: State, owner: SeatId | null, drawers: readonly SeatId[]): State {
-  return {
+  return inPhase({
     ...drawCubes(s, drawers),
-    tie: null,
+    phase: { at: 'deal' },
     sold: [...s.sold, owner],
     first: s.first && leftOf(s.seats, s.first),
-  };
+  });
 }
 
 /** Cubes are drawn from the real cup: everybody sees who draws, only the drawer sees what. */
-export function drawCubes(s: State, drawers: readonly SeatId[]): State {
-  const lucky = drawers.slice(0, cubesInCup(s));
+function drawCubes(s: State, drawers: readonly SeatId[]): State {
+  const able = drawers.slice(0, cubesInCup(s));
+  const drew: Change = { auction: s.sold.length + 1, kind: 'drew' };
   return {
     ...s,
-    hands: lucky.reduce((hands, seat) => withChange(hands, seat, { kind: 'drew' }), s.hands),
-    surelyInCup: byColour((colour) => Math.max(0, s.surelyInCup[colour] - lucky.length)),
+    hands: able.reduce((hands, seat) => withChange(hands, seat, drew), s.hands),
+    surelyInCup: lessSure(s.surelyInCup, able.length),
   };
 }
+
+/** So many cubes left the cup, and nobody said which. */
+export const lessSure = (cup: Cubes, cubes: number): Cubes =>
+  byColour((colour) => Math.max(0, cup[colour] - cubes));

@@ -14,9 +14,12 @@ export function cubesInWords(cubes: readonly Colour[]): string {
   );
 }
 
+/** A ship that nobody named is called by its number alone. */
+export const theShip = (name: string): string => (/^Ship \d+$/.test(name) ? name : `the ${name}`);
+
 export function shipInWords(tile: Tile): string {
   const gives = tile.gives.map(modifierInWords);
-  return `the ${tile.name}, ${tile.ship}, ${counted(tile.points, 'point')}${gives.length > 0 ? `, ${listed(gives)}` : ''}`;
+  return `${theShip(tile.name)}, ${tile.ship}, ${counted(tile.points, 'point')}${gives.length > 0 ? `, ${listed(gives)}` : ''}`;
 }
 
 function modifierInWords(one: Modifier): string {
@@ -26,7 +29,7 @@ function modifierInWords(one: Modifier): string {
     case 'colour':
       return `+${BONUS} on ${one.ship} ships`;
     case 'specific':
-      return `+${BONUS} on the ${one.name}`;
+      return `+${BONUS} on ${theShip(one.name)}`;
   }
 }
 

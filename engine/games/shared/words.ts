@@ -1,5 +1,5 @@
 /** How feeds are worded, whatever the game: names, lists, amounts. */
-import type { Line, LineKind } from '../../contract/game';
+import type { Line, LineKind, Played } from '../../contract/game';
 import type { SeatId } from '../../vocabulary';
 
 export const line = (kind: LineKind, text: string, rule?: string): Line =>
@@ -37,3 +37,7 @@ export const signedPounds = (n: number): string => (n > 0 ? `+${pounds(n)}` : po
 
 /** A reason people typed, fit to stand inside a sentence. */
 export const reasonText = (text: string): string => text.replace(/[{}]/g, '').replace(/[.\s]+$/, '');
+
+/** Whose phone made a move: a move of the table is the host's, unless another clerk is named. */
+export const clerkOf = ({ by, clerk }: Pick<Played<unknown>, 'by' | 'clerk'>): string =>
+  by !== 'host' ? nameOf(by) : clerk ? nameOf(clerk) : 'The host';

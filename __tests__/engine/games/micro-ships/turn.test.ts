@@ -20,7 +20,7 @@ describe('setup and the row', () => {
     }
     expect(lengths).toEqual([4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 2, 1]);
     expect(table.state.opened).toHaveLength(12);
-    expect(table.feed()).toContain('The thirteenth stays unseen.');
+    expect(table.feed()).toContain('That was the last ship to open. The thirteenth stays unseen.');
   });
 
   test('[MIC-1] the first ship in the row is bid on', () => {
@@ -154,9 +154,7 @@ describe('a sale', () => {
     expect(table.state.sold).toEqual(['A', 'A']);
     expect(table.held()).toMatchObject({ A: 3 });
     expect(table.state.table).toEqual({ green: 3, yellow: 4, red: 4, blue: 2 });
-    expect(table.feed()).toContain(
-      '{A} bids 1 blue, worth 3 by the table, and 3 more blue from the Double: 6.',
-    );
+    expect(table.feed()).toContain('{A} bids 1 blue, worth 3 by the table, +3 from the Double: 6.');
   });
 
   test('[MIC-4] a bonus of 2 on the colour of the ship for sale decides', () => {
@@ -168,7 +166,7 @@ describe('a sale', () => {
     table.feed();
     table.flip({ A: 'g', B: 'y' });
     expect(table.state.sold).toEqual(['A', 'A']);
-    expect(table.feed()).toContain('{A} bids 1 green, worth 2 by the table, and 2 from the Herald: 4.');
+    expect(table.feed()).toContain('{A} bids 1 green, worth 2 by the table, +2 from the Herald: 4.');
   });
 
   test('[MIC-7] those who did not bid draw from the first player on, while the cup has any', () => {
@@ -289,7 +287,7 @@ describe('ties', () => {
     table.flip({ A: 'r', B: 'gy', C: '' });
     expect(table.state).toMatchObject({
       sold: [],
-      tie: { movers: ['A', 'B'], drawers: ['C'] },
+      phase: { at: 'tie', total: 3, level: ['A', 'B'], movers: ['A', 'B'], drawers: ['C'] },
       table: { green: 1, yellow: 2, red: 3, blue: 4 },
     });
     expect(game.rounds(table.state)).toEqual([]);
@@ -298,11 +296,15 @@ describe('ties', () => {
     );
     table.move('A', { do: 'shift', auction: 1, colour: 'green', step: 1 });
     expect(table.held()).toMatchObject({ C: 5 });
-    expect(table.feed()).toBe('{A} moves green up to 2.\n{B} may move one colour.');
+    expect(table.feed()).toBe('{A} moves green up to 2.\n{B} may move one colour by one, or leave it.');
     table.move('B', { do: 'shift', auction: 1, colour: 'blue', step: -1 });
     expect(table.state).toMatchObject({
       sold: [null],
-      tie: null,
+      phase: { at: 'bid' },
+      shifts: [
+        { seat: 'A', moved: { colour: 'green', step: 1 } },
+        { seat: 'B', moved: { colour: 'blue', step: -1 } },
+      ],
       first: 'C',
       table: { green: 2, yellow: 2, red: 3, blue: 3 },
     });
@@ -339,7 +341,7 @@ describe('ties', () => {
     const table = new TestTable(3).begin('red').flip({});
     expect(table.state).toMatchObject({
       sold: [null],
-      tie: null,
+      phase: { at: 'bid' },
       table: { red: 1, blue: 2, green: 3, yellow: 4 },
     });
     expect(table.feed()).toContain('Nobody bids on the Dory.');
@@ -400,7 +402,7 @@ describe('the end', () => {
     expect(first).toMatchObject({ who: 'A', place: 1, score: 2, chain: [{ by: 'cubes', went: 'ahead' }] });
     expect(second).toMatchObject({ who: 'B', place: 2, score: 2, chain: [{ by: 'cubes', went: 'behind' }] });
     const feed = table.feed();
-    expect(feed).toMatch(/\{A\} wins with 2 points. \{B\} has as many; the cubes are worth \d+ to \d+\./);
+    expect(feed).toMatch(/\{A\} wins with 2 points\.\nAt 2 points the cubes decide: \{A\} \d+, \{B\} \d+\./);
     expect(feed).toContain('typed in from the table');
   });
 
@@ -446,5 +448,5 @@ test('the order in which bids are listed changes nothing', () => {
   };
   const one = game.reveal(table.state, 'a1/bid', shown, dice);
   expect(game.reveal(table.state, 'a1/bid', [...shown].reverse(), dice)).toEqual(one);
-  expect(one.tie).not.toBeNull();
+  expect(one.phase.at).toBe('tie');
 });

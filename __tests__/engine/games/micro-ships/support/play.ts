@@ -69,7 +69,7 @@ export class TestTable {
   open(count: number): this {
     for (let i = 0; i < count; i++) {
       const opening = this.state.opened.length + 1;
-      this.move('host', { do: 'open', opening, name: this.state.box[opening - 1]?.name ?? '' });
+      this.move('host', { do: 'open', opening, name: this.state.options.tiles[opening - 1]?.name ?? '' });
     }
     return this;
   }
@@ -123,6 +123,11 @@ export class TestTable {
     return Object.fromEntries(game.accounts(this.state).map((one) => [one.of, one.amount]));
   }
 
+  /** Who of the tied may still move the table, in order. */
+  get movers(): readonly SeatId[] {
+    return this.state.phase.at === 'tie' ? this.state.phase.movers : [];
+  }
+
   own(
     seat: SeatId,
     notes: readonly (readonly [name: string, letters: string])[],
@@ -149,7 +154,7 @@ export class TestTable {
 
 export function note(name: string, letters: string): Kept {
   const [cube = 'green'] = cubes(letters);
-  return { name, value: name.startsWith('drew') ? { cube } : { cubes: cubes(letters) }, at: 0 };
+  return { name, value: /^(drew|found)/.test(name) ? { cube } : { cubes: cubes(letters) }, at: 0 };
 }
 
 function asGiven(bid: TestBid): Given {

@@ -1,7 +1,7 @@
 /** A random table over any game: fills forms, seals, lets seats be absent, tampers, corrects; checks as it goes. */
 import { diceFrom } from '../../../../../engine/contract/dice';
 import { fill, type Ask } from '../../../../../engine/contract/forms';
-import type { Actor, Kept } from '../../../../../engine/contract/game';
+import { LINE_KINDS, type Actor, type Kept } from '../../../../../engine/contract/game';
 import { encodeJson, isJson, type Json, type JsonObject } from '../../../../../engine/data/json';
 import type { AnyGame, AnyRound } from '../../../../../engine/contract/any-game';
 import { judge, type Given } from '../../../../../engine/contract/judge';
@@ -35,6 +35,7 @@ export class RandomTable {
   steps = 0;
   tried = 0;
   readonly words: string[] = [];
+  readonly fixes = { accepted: 0, refused: 0 };
   private readonly kept = new Map<SeatId, Kept[]>();
   private readonly sealed = new Map<string, Json>();
   private readonly choose: (n: number) => number;
@@ -156,13 +157,33 @@ export class RandomTable {
 
   private become(cause: Parameters<AnyGame['narrate']>[1], after: JsonObject): void {
     if (!isJson(after)) throw this.fault('a state that is not plain JSON');
-    for (const line of this.game.narrate(this.state, cause, after)) {
+    for (const line of [...this.game.narrate(this.state, cause, after), ...this.game.now(after)]) {
       this.words.push(line.text);
+      if (!LINE_KINDS.includes(line.kind)) throw this.fault('a line of no known kind', line);
       if (/undefined|NaN|null|object|!|seal|forfeit/i.test(line.text))
         throw this.fault('a strange line', line.text);
     }
     this.state = freeze(after);
     this.check(after);
+    if (this.chance(25)) this.tryFixing();
+  }
+
+  /** Any fact on offer, filled at random: accepted, or refused with a reason; the game goes on without it. */
+  private tryFixing(): void {
+    const fixes = this.game.fixes(this.state);
+    if (fixes.length === 0) return;
+    const { fact, fields, since } = this.one(fixes);
+    if (since && typeof since(this.state) !== 'boolean') throw this.fault('a fix of no known time', fact);
+    const filled = fill(fact, fields, this.choose);
+    if (!filled) throw this.fault('a fix that cannot be filled', fact);
+    const done = this.game.fix(this.state, filled);
+    this.fixes[done.ok ? 'accepted' : 'refused']++;
+    if (!done.ok) {
+      if (!done.why.kind) throw this.fault('a fix refused without a reason', filled);
+      return;
+    }
+    for (const line of this.game.narrate(this.state, { kind: 'fixed', fact: filled }, done.value))
+      if (!LINE_KINDS.includes(line.kind)) throw this.fault('a line of no known kind', line);
   }
 
   allAsks(): readonly Ask[] {
