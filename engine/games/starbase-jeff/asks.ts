@@ -2,24 +2,27 @@
 import { moveAsk, oneOf, sealAsk, secretOf, someOf } from '../shared/asks';
 import type { Ask, Field } from '../../contract/forms';
 import type * as contract from '../../contract/game';
+import { sameJson } from '../../data/json';
 import { fitsShape } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
 import { powersOf } from './capsules';
-import { canBePassed, CAPSULES, cardOf, isBomb, STATION_MODES, type Card } from './catalogue';
-import { listRoutes } from './routes';
+import { canBePassed, CAPSULES, cardOf, isBomb, type Card } from './catalogue';
 import {
   distinct,
   handCount,
   leftOfCard,
   MOVES,
+  nameOfPiece,
   PICKS,
   slotOf,
   turnName,
   type Move,
+  type Named,
   type Phase,
+  type Piece,
   type State,
 } from './state';
-import { closing, legalPlaces, lossProvesSplit, splitters, survey } from './station';
+import { closing, legalPlaces, lossProvesSplit, provesFit, splitters, survey } from './station';
 
 type Moment = Extract<Phase, { at: 'build' }>;
 /** One of the builder's forms: a move as far as it is decided, and the fields that complete it. */
@@ -51,8 +54,8 @@ function buildAsk(s: State, by: SeatId, { move, fields }: Form): Ask {
 function tableAsks(s: State): readonly Ask[] {
   const after = s.round;
   const between = [
-    moveAsk('host', { do: 'next-round', after }, [oneOf('station', STATION_MODES)], {
-      must: true,
+    moveAsk('host', { do: 'next-round', after }, [], { must: true, guard: ['after'] }),
+    moveAsk('host', { do: 'next-round', after, station: s.map ? 'declared' : 'map' }, [], {
       guard: ['after'],
     }),
     moveAsk('host', { do: 'stop', after }, [], { must: true, hold: true, guard: ['after'] }),
@@ -80,16 +83,16 @@ function cardAsk(s: State, seat: SeatId): Ask {
 export function onlyChoice(s: State, moment: Moment): Move | null {
   if (distinct(moment.cards).length !== 1) return null;
   const [form, ...more] = buildForms(s, moment);
-  return form && more.length === 0 && form.fields.length === 0 && fitsShape(MOVES, form.move)
-    ? form.move
-    : null;
+  if (!form || more.length > 0 || form.fields.length > 0 || !fitsShape(MOVES, form.move)) return null;
+  // Without the map a person says where the card went, but for the first one.
+  return form.move.do === 'build' && !s.map && s.pieces.length > 0 ? null : form.move;
 }
 
 function buildForms(s: State, moment: Moment): readonly Form[] {
   return distinct(moment.cards).flatMap((id) => {
     const card = cardOf(s.options.deck, id);
     if (isBomb(card)) return sabotageForms(s, card);
-    return s.map ? mapForms(s, moment.seat, card) : declaredForms(s, moment.seat, card);
+    return s.map ? mapForms(s, card) : declaredForms(s, moment.seat, card);
   });
 }
 
@@ -111,74 +114,64 @@ function sabotageForms(s: State, card: Card): readonly Form[] {
   const free = s.pieces.filter((one) =>
     s.map ? !held.includes(one.id) : !lossProvesSplit(s.options.deck, s.pieces, one.id),
   );
-  const aim = (targets: readonly number[], extra: readonly Field[]): readonly Form[] => {
-    if (targets.length === 0) return [];
-    return [
-      complete({ do: 'sabotage', ...when(s, card) }, { name: 'target', is: 'one', of: targets }, extra),
-    ];
-  };
-  if (s.map || !s.options.advanced)
-    return aim(
-      free.map((one) => one.id),
-      [],
-    );
+  const aim = (targets: readonly Piece[], extra: readonly Field[]): readonly Form[] =>
+    targets.length === 0
+      ? []
+      : [
+          complete(
+            { do: 'sabotage', ...when(s, card) },
+            { name: 'target', is: 'one', of: differentNames(targets) },
+            extra,
+          ),
+        ];
+  if (s.map || !s.options.advanced) return aim(free, []);
   // What a loss can break depends on whose it is, so there is a form for each owner.
   return s.seats.flatMap((owner) => {
     const has = powersOf(s, owner);
-    const breaks: Field[] =
-      has.length > 0 ? [{ name: 'breaks', is: 'some', of: has, least: 0, most: has.length }] : [];
     return aim(
-      free.filter((one) => one.owner === owner).map((one) => one.id),
-      breaks,
+      free.filter((one) => one.owner === owner),
+      has.length > 0 ? [someOf('breaks', has, 0, has.length)] : [],
     );
   });
 }
 
-/** With the map: places without a fee in one form, and a form with its routes for every other place. */
-function mapForms(s: State, seat: SeatId, card: Card): readonly Form[] {
-  const map = survey(s.options.deck, s.pieces);
-  const places = legalPlaces(map, card, s.options.advanced);
+/** Pieces that people call the same are one choice. */
+const differentNames = (pieces: readonly Piece[]): readonly Named[] =>
+  pieces.map(nameOfPiece).filter((one, i, all) => all.findIndex((other) => sameJson(one, other)) === i);
+
+/** With the map: every place in one form. The route is the cheapest; screens that draw it may name another. */
+function mapForms(s: State, card: Card): readonly Form[] {
+  const places = legalPlaces(survey(s.options.deck, s.pieces), card, s.options.advanced);
   if (places.length === 0) return [{ move: { do: 'set-aside', ...when(s, card) }, fields: [] }];
-  const build = { do: 'build', ...when(s, card) } as const;
-  const isFree = !s.pieces.some((one) => one.owner === seat);
-  const free = places.filter(({ joined }) => isFree || joined.some((one) => one.owner === seat));
-  const forms: Form[] = [];
-  if (free.length > 0)
-    forms.push(
-      complete({ ...build, route: [] }, { name: 'place', is: 'one', of: free.map((one) => one.place) }),
-    );
-  for (const one of places) {
-    if (free.includes(one)) continue;
-    forms.push(
-      complete(
-        { ...build, place: one.place },
-        { name: 'route', is: 'one', of: listRoutes(map, seat, one.joined) },
-      ),
-    );
-  }
-  return forms;
+  const of = places.map((one) => one.place);
+  return [complete({ do: 'build', ...when(s, card) }, { name: 'place', is: 'one', of })];
 }
 
 /** Declared: beside an own piece or over named ones, closed or not, or it fits nowhere. */
 function declaredForms(s: State, seat: SeatId, card: Card): readonly Form[] {
+  const { deck, advanced } = s.options;
   const own = s.pieces.some((one) => one.owner === seat);
   const passable = s.pieces
-    .filter((one) => one.owner !== seat && canBePassed(cardOf(s.options.deck, one.card)))
-    .map((one) => one.id);
-  const can = closing(s.options.deck, [...s.pieces, { id: s.built, owner: seat, card: card.id }]);
+    .filter((one) => one.owner !== seat && canBePassed(cardOf(deck, one.card)))
+    .map(nameOfPiece);
+  const can = closing(deck, [...s.pieces, { id: s.built, owner: seat, card: card.id }]);
   const missing = CAPSULES.filter((one) => !powersOf(s, seat).includes(one));
   const extra: Field[] = [];
-  if (can === 'may') extra.push({ name: 'closed', is: 'one', of: [false, true] });
-  if (s.options.advanced && own && missing.length > 0)
-    extra.push({ name: 'completes', is: 'some', of: missing, least: 0, most: missing.length });
+  if (can === 'may') extra.push(oneOf('closed', [false, true]));
+  if (advanced && own && missing.length > 0) extra.push(someOf('completes', missing, 0, missing.length));
   const move = { do: 'build', ...when(s, card), ...(can === 'must' ? { closed: true } : {}) };
-  const forms: Form[] = [{ move: { ...move, route: [] }, fields: extra }];
+  const forms: Form[] = [{ move: { ...move, passed: [] }, fields: extra }];
   if (own && passable.length > 0) {
-    forms.push({
-      move,
-      fields: [{ name: 'route', is: 'some', of: passable, least: 1, most: passable.length }, ...extra],
-    });
+    const route: Field = {
+      name: 'passed',
+      is: 'some',
+      of: passable,
+      least: 1,
+      most: passable.length,
+      ordered: true,
+    };
+    forms.push({ move, fields: [route, ...extra] });
   }
-  if (s.pieces.length > 0) forms.push({ move: { do: 'set-aside', ...when(s, card) }, fields: [] });
+  if (!provesFit(s.pieces)) forms.push({ move: { do: 'set-aside', ...when(s, card) }, fields: [] });
   return forms;
 }

@@ -6,7 +6,7 @@ import { cardOf, isBomb, isEndCap, type Card } from './catalogue';
 import { closeStation, endBroke } from './ending';
 import type { Tell } from './events';
 import { payForBuild } from './money';
-import { declaredRouteFault, routeFault, tollsOf } from './routes';
+import { cheapestRoute, declaredRouteFault, piecesNamed, routeFault, tollsOf, type Route } from './routes';
 import {
   playerOf,
   without,
@@ -19,7 +19,16 @@ import {
   type Phase,
   type State,
 } from './state';
-import { closing, fitAt, legalPlaces, lossProvesSplit, openEnds, splitters, survey } from './station';
+import {
+  closing,
+  fitAt,
+  legalPlaces,
+  lossProvesSplit,
+  openEnds,
+  provesFit,
+  splitters,
+  survey,
+} from './station';
 
 type Moment = Extract<Phase, { at: 'build' }>;
 
@@ -64,10 +73,10 @@ export function perform(
   }
 }
 
-/** How many places are known to be open to a card. Without the map only an empty table is. */
+/** How many places are known to be open to a card (SBJ-7); without the map it is known only that there is one. */
 const waysToBuild = (s: State, card: Card): number => {
   if (s.map) return legalPlaces(survey(s.options.deck, s.pieces), card, s.options.advanced).length;
-  return s.pieces.length === 0 ? 1 : 0;
+  return provesFit(s.pieces) ? 1 : 0;
 };
 
 // ── Building ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -80,8 +89,9 @@ function build(
   forced: boolean,
   tell: Tell,
 ): Result<State, Refusal> {
-  const fault = s.map ? mapFault(s, seat, move, card) : declaredFault(s, seat, move);
-  if (fault) return no(fault);
+  const way = s.map ? mapRoute(s, seat, move, card) : declaredRoute(s, seat, move);
+  if (!way.ok) return way;
+  const route = way.value;
   const piece: Piece = {
     id: s.built,
     owner: seat,
@@ -97,7 +107,7 @@ function build(
     return no({ kind: 'cannot-be-closed', openings, pieces: pieces.length });
   }
 
-  const paid = pay(s, seat, card, move, forced, tell);
+  const paid = pay(s, seat, card, move, route, forced, tell);
   const standing = withPlayer({ ...paid, pieces, built: s.built + 1 }, seat, (one) => ({
     capsules: inOrder([...one.capsules, ...(move.completes ?? [])]),
   }));
@@ -110,20 +120,29 @@ function build(
   return ok(standing.players.some((one) => one.credits === 0) ? endBroke(standing, tell) : standing);
 }
 
-function mapFault(s: State, seat: SeatId, move: MoveOf<'build'>, card: Card): Refusal | null {
-  if (!move.place) return { kind: 'place-wanted' };
-  if (move.closed !== undefined || move.completes !== undefined) return { kind: 'map-sees-it' };
+/** The route of a build on the map: the one that is named, or the cheapest. */
+function mapRoute(s: State, seat: SeatId, move: MoveOf<'build'>, card: Card): Result<Route, Refusal> {
+  if (!move.place) return no({ kind: 'place-wanted' });
+  if (move.closed !== undefined || move.completes !== undefined) return no({ kind: 'map-sees-it' });
   const map = survey(s.options.deck, s.pieces);
   const fit = fitAt(map, card, move.place);
-  return fit.ok ? routeFault(map, seat, fit.value, move.route) : fit.why;
+  if (!fit.ok) return fit;
+  if (!move.passed) return ok(cheapestRoute(map, seat, fit.value, holdersOf(s, 'sphere')));
+  const passed = piecesNamed(s.pieces, move.passed);
+  if (!passed.ok) return passed;
+  const fault = routeFault(map, seat, fit.value, passed.value);
+  return fault ? no(fault) : passed;
 }
 
-function declaredFault(s: State, seat: SeatId, move: MoveOf<'build'>): Refusal | null {
-  if (move.place) return { kind: 'place-not-wanted' };
-  return (
-    declaredRouteFault(s.options.deck, s.pieces, seat, move.route) ??
-    completesFault(s, seat, move.completes ?? [])
-  );
+function declaredRoute(s: State, seat: SeatId, move: MoveOf<'build'>): Result<Route, Refusal> {
+  if (move.place) return no({ kind: 'place-not-wanted' });
+  if (!move.passed) return no({ kind: 'route-wanted' });
+  const passed = piecesNamed(s.pieces, move.passed);
+  if (!passed.ok) return passed;
+  const fault =
+    declaredRouteFault(s.options.deck, s.pieces, seat, passed.value) ??
+    completesFault(s, seat, move.completes ?? []);
+  return fault ? no(fault) : passed;
 }
 
 /** A station whose openings are used up is closed whatever was said; one that cannot be is not. */
@@ -133,10 +152,18 @@ function declaredClosed(s: State, pieces: readonly Piece[], said: boolean): bool
   return said && can === 'cannot' ? 'cannot' : said;
 }
 
-function pay(s: State, seat: SeatId, card: Card, move: MoveOf<'build'>, forced: boolean, tell: Tell): State {
+function pay(
+  s: State,
+  seat: SeatId,
+  card: Card,
+  move: MoveOf<'build'>,
+  route: Route,
+  forced: boolean,
+  tell: Tell,
+): State {
   const torus = powersOf(s, seat).includes('torus');
   const takes = isEndCap(card) ? (torus ? 2 : 1) : 0;
-  const tolls = tollsOf(s.options.deck, s.pieces, holdersOf(s, 'sphere'), move.route);
+  const tolls = tollsOf(s.options.deck, s.pieces, holdersOf(s, 'sphere'), route);
   const { fee } = card;
   const paid = payForBuild({ credits: playerOf(s, seat).credits, pot: s.pot, fee, takes, tolls });
   const spheres = holdersOf(s, 'sphere').filter((owner) => tolls.some((toll) => toll.owner === owner));
@@ -168,8 +195,10 @@ function sabotage(
   forced: boolean,
   tell: Tell,
 ): Result<State, Refusal> {
-  const target = s.pieces.find((one) => one.id === move.target);
-  if (!target) return no({ kind: 'no-such-piece', piece: move.target });
+  const aimed = piecesNamed(s.pieces, [move.target]);
+  if (!aimed.ok) return aimed;
+  const target = s.pieces.find((one) => one.id === aimed.value[0]);
+  if (!target) return no({ kind: 'not-standing', owner: move.target.owner, card: move.target.card });
   const splits = s.map
     ? splitters(survey(s.options.deck, s.pieces)).includes(target.id)
     : lossProvesSplit(s.options.deck, s.pieces, target.id);

@@ -42,11 +42,11 @@ export const game: Game<State, Move, Value, Refusal, Own, Options> = {
 export { CAPSULES, DECK, DEFAULT_DECK } from './catalogue';
 export type { Capsule, Card, Deck, Options } from './catalogue';
 export { FACTS } from './state';
-export type { Fact, Move, Own, Piece, Pick, Place, Refusal, State, Value } from './state';
+export type { Fact, Move, Named, Own, Piece, Pick, Place, Refusal, State, Value } from './state';
 
 /** The deciding rules over plain values, for calculators and scoring by hand. */
 export { powersOf } from './capsules';
 export { cleanUp, payForBuild, splitPot } from './money';
 export { judgeRank, orderOfBuilding } from './order';
-export { listRoutes, pricedRoutes, routeFault, tollsOf } from './routes';
+export { cheapestRoute, listRoutes, pricedRoutes, routeFault, tollsOf } from './routes';
 export { closing, completedCapsules, fitAt, legalPlaces, openEnds, splitters, survey } from './station';

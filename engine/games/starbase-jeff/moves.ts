@@ -47,7 +47,7 @@ function decide(
   if (s.phase.at !== 'between') return no({ kind: 'not-now', do: move.do, at: s.phase.at });
   if (move.after !== s.round) return no(otherRound(move.after, s.round));
   if (move.do === 'stop') return ok(endByTable(s, tell));
-  const next = newRound(s, move.station === 'map');
+  const next = newRound(s, move.station ? move.station === 'map' : s.map);
   tell({ kind: 'next-round', round: next.round, pot: next.pot, map: next.map });
   return ok(next);
 }

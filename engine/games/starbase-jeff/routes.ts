@@ -1,12 +1,29 @@
 /** Connection routes (SBJ-6): from the new card over other players' pieces to an own one. */
+import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { canBePassed, cardOf, type Deck } from './catalogue';
 import type { Payment, Toll } from './money';
-import type { Piece, Refusal } from './state';
+import type { Named, Piece, Refusal } from './state';
 import { joints, type Survey } from './station';
 
 /** A route as the ids of the pieces passed, from the new card on. */
 export type Route = readonly number[];
+
+/** The pieces that are named: each name stands for another piece, on the map for the one that lies there. */
+export function piecesNamed(pieces: readonly Piece[], named: readonly Named[]): Result<Route, Refusal> {
+  const route: number[] = [];
+  for (const { owner, card, x, y } of named) {
+    const found = pieces.find(
+      (one) =>
+        one.owner === owner &&
+        one.card === card &&
+        (one.place ? one.place.x === x && one.place.y === y : !route.includes(one.id)),
+    );
+    if (!found) return no({ kind: 'not-standing', owner, card });
+    route.push(found.id);
+  }
+  return ok(route);
+}
 
 const LISTED = 24;
 const LOOKED_AT = 2000;
@@ -58,6 +75,32 @@ function shortest(
     }
   }
   return undefined;
+}
+
+/** The route on which the builder pays least: none beside an own piece, or while none stands. */
+export function cheapestRoute(
+  map: Survey,
+  seat: SeatId,
+  joined: readonly Piece[],
+  spheres: readonly SeatId[],
+): Route {
+  if (!hasPieces(map.pieces, seat) || joined.some((one) => one.owner === seat)) return [];
+  const graph = joints(map);
+  const priceOf = (id: number): number => tollsOf(map.deck, map.pieces, spheres, [id])[0]?.price ?? 0;
+  const seen = new Set<number>();
+  const open = joined.map(({ id }) => ({ route: [id], price: priceOf(id) }));
+  for (;;) {
+    const best = open.reduce((a, b) => (b.price < a.price ? b : a), open[0] ?? { route: [], price: 0 });
+    const end = best.route.at(-1);
+    if (end === undefined) return [];
+    open.splice(open.indexOf(best), 1);
+    if (seen.has(end)) continue;
+    seen.add(end);
+    const next = graph.get(end) ?? [];
+    if (next.some((one) => one.owner === seat)) return best.route;
+    for (const { id } of next)
+      if (!seen.has(id)) open.push({ route: [...best.route, id], price: best.price + priceOf(id) });
+  }
 }
 
 /** What is wrong with a route as far as the pieces alone can tell; null if nothing is. */

@@ -90,6 +90,10 @@ export const withPlayer = (s: State, seat: SeatId, change: (p: Player) => Partia
   players: s.players.map((one) => (one.seat === seat ? { ...one, ...change(one) } : one)),
 });
 
+/** How people name a piece. */
+export const nameOfPiece = ({ owner, card, place }: Piece): Named =>
+  place ? { owner, card, x: place.x, y: place.y } : { owner, card };
+
 export const turnName = (s: State): RoundName => `r${s.round}/t${s.turn}`;
 export const slotOf = (s: State, seat: SeatId): SlotName => `${turnName(s)}/${seat}`;
 
@@ -116,29 +120,40 @@ export const distinct = <T>(items: readonly T[]): readonly T[] => [...new Set(it
 const capsules = list(oneOf(...CAPSULES), 4);
 /** The turn, and how many things were done in it before: a move that comes late finds another number. */
 const when = { turn: text(20), nth: int(0, 10_000) };
-const piece = int(0, 10_000);
+/** A piece as people name it: whose it is, which card, and on the map where it lies. */
+const NAMED = object({
+  owner: oneOf(...SEATS),
+  card: CARD_ID,
+  x: optional(int(-1000, 1000)),
+  y: optional(int(-1000, 1000)),
+});
+export type Named = Of<typeof NAMED>;
 
 export const PICKS = ['defer', 'before', 'after'] as const;
 export type Pick = (typeof PICKS)[number];
 
 export const MOVES = tagged('do', {
-  /** `route` names the pieces passed, from the new card on; none when an own piece is next to it. */
+  /**
+   * `passed` names the pieces on the route, from the new card on; none when an own piece is next to it. On the map it
+   * may be left out for the cheapest route.
+   */
   build: {
     ...when,
     card: CARD_ID,
-    route: list(piece, 500),
+    passed: optional(list(NAMED, 500)),
     place: optional(PLACE),
     closed: optional(bool),
     completes: optional(capsules),
   },
-  sabotage: { ...when, card: CARD_ID, target: piece, breaks: optional(capsules) },
+  sabotage: { ...when, card: CARD_ID, target: NAMED, breaks: optional(capsules) },
   /** A Sabotage that finds an empty table. */
   discard: { ...when, card: CARD_ID },
   /** A card that fits nowhere. */
   'set-aside': { ...when, card: CARD_ID },
   diamond: { ...when, rank: int(0, MOST_RANK), pick: oneOf(...PICKS) },
   'drop-map': { round: int(1) },
-  'next-round': { after: int(1), station: oneOf(...STATION_MODES) },
+  /** Without a word on the station it is kept as it was. */
+  'next-round': { after: int(1), station: optional(oneOf(...STATION_MODES)) },
   stop: { after: int(1) },
 });
 export type Move = Of<typeof MOVES>;
@@ -208,6 +223,8 @@ export type Refusal =
   /** It fits somewhere (`places` ways), so it must be built. */
   | { readonly kind: 'it-fits'; readonly card: string; readonly places: number }
   // Routes
+  /** No such piece stands, or not so many of them. */
+  | { readonly kind: 'not-standing'; readonly owner: SeatId; readonly card: string }
   | { readonly kind: 'no-such-piece'; readonly piece: number }
   /** No own piece stands, or one is next to the new card. */
   | { readonly kind: 'no-route-due'; readonly because: 'first-piece' | 'beside-own' }

@@ -184,6 +184,12 @@ export function closing(deck: Deck, pieces: readonly Piece[]): 'must' | 'may' | 
   return ends / 2 <= mostLoops ? 'may' : 'cannot';
 }
 
+/**
+ * Whether every building fits, as far as the number of pieces proves it: where one open end has no other neighbour
+ * any card can be turned to it, and with one or two pieces no place touches more than one.
+ */
+export const provesFit = (pieces: readonly Piece[]): boolean => pieces.length < 3;
+
 /** A loss leaves an open end, or it leaves two stations. */
 export function lossProvesSplit(deck: Deck, pieces: readonly Piece[], lost: number): boolean {
   const rest = pieces.filter((piece) => piece.id !== lost);

@@ -56,7 +56,7 @@ describe('the Sphere', () => {
   test('[SBJ-6] [SBJ-11] passing its owner costs the build fee of each card', () => {
     const desk = station({ B: ['sphere'] }).turn({ A: 'factory', B: 'recreation', C: 'recreation' });
     const [b, c] = [desk.credits('B'), desk.credits('C')];
-    desk.build('A', 'factory', { route: [1, 4, 2] });
+    desk.build('A', 'factory', { passed: desk.named(1, 4, 2) });
     expect(desk.credits('B') - b).toBe(3);
     expect(desk.credits('C') - c).toBe(1);
     expect(desk.lines).toContain(
@@ -233,7 +233,12 @@ describe('the Diamond', () => {
     gained.turn({ A: 'sabotage', B: 'communication', C: 'communication' });
     gained
       .play('A', { do: 'set-aside', card: 'recreation' })
-      .play('A', { do: 'sabotage', card: 'sabotage', target: 6, breaks: ['diamond'] });
+      .play('A', {
+        do: 'sabotage',
+        card: 'sabotage',
+        target: { owner: 'C', card: 'docking' },
+        breaks: ['diamond'],
+      });
     expect(gained.lines).toContain('{C} loses the Diamond.');
     expect(gained.player('B').tabled).toEqual(['recreation', 'communication']);
     expect(gained.player('C').tabled).toEqual(['communication']);
@@ -246,7 +251,7 @@ describe('having capsules', () => {
       .turn({ A: 'power-station', B: 'habitat' })
       .build('B', 'habitat')
       .turn({ A: 'factory', B: 'docking' });
-    expect(desk.refusal('A', { do: 'build', card: 'factory', route: [], completes: ['cube'] })).toEqual({
+    expect(desk.refusal('A', { do: 'build', card: 'factory', passed: [], completes: ['cube'] })).toEqual({
       kind: 'basic-game',
     });
     expect(
@@ -259,7 +264,7 @@ describe('having capsules', () => {
 
   test('[SBJ-11] a capsule goes with the last pair: one piece alone has none, whatever was said', () => {
     const desk = station({ C: ['sphere', 'cube'] }).turn({ A: 'sabotage', B: 'recreation', C: 'docking' });
-    desk.play('A', { do: 'sabotage', card: 'sabotage', target: 5, breaks: [] });
+    desk.play('A', { do: 'sabotage', card: 'sabotage', target: { owner: 'C', card: 'factory' }, breaks: [] });
     expect(desk.player('C').capsules).toEqual([]);
     expect(desk.lines).toContain('{C} loses the Cube.');
   });

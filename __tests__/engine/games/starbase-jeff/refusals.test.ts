@@ -86,7 +86,10 @@ const mapped = (card = 'factory') =>
       built: 3,
     })
     .turn({ A: card, B: 'recreation', C: 'recreation' });
-const factory = { do: 'build', card: 'factory', route: [] } as const;
+const HUB = { owner: 'A', card: 'power-station' } as const;
+const HABITAT = { owner: 'B', card: 'habitat' } as const;
+const DOCKING = { owner: 'C', card: 'docking' } as const;
+const factory = { do: 'build', card: 'factory', passed: [] } as const;
 const place = { x: -1, y: 0, turned: 1 };
 const bomb = { do: 'sabotage', card: 'sabotage' } as const;
 const sabotaging = (advanced = false) => {
@@ -228,7 +231,7 @@ describe('moves', () => {
       'a Factory as a bomb',
       declared,
       'A',
-      { do: 'sabotage', card: 'factory', target: 1 },
+      { do: 'sabotage', card: 'factory', target: HABITAT },
       { kind: 'only-sabotage', card: 'factory' },
     ],
     [
@@ -275,29 +278,35 @@ describe('moves', () => {
       'over a piece that is not there',
       declared,
       'A',
-      { ...factory, route: [7] },
-      { kind: 'no-such-piece', piece: 7 },
+      { ...factory, passed: [{ owner: 'B', card: 'chapel' }] },
+      { kind: 'not-standing', owner: 'B', card: 'chapel' },
     ],
     [
       'over an own piece',
       declared,
       'A',
-      { ...factory, route: [0] },
+      { ...factory, passed: [HUB] },
       { kind: 'own-piece-on-route', piece: 0 },
     ],
     [
       'twice over a piece',
       declared,
       'A',
-      { ...factory, route: [1, 1] },
-      { kind: 'twice-on-route', piece: 1 },
+      { ...factory, passed: [HABITAT, HABITAT] },
+      { kind: 'not-standing', ...HABITAT },
     ],
-    ['through an end cap', declared, 'A', { ...factory, route: [2] }, { kind: 'cannot-pass', piece: 2 }],
+    [
+      'through an end cap',
+      declared,
+      'A',
+      { ...factory, passed: [DOCKING] },
+      { kind: 'cannot-pass', piece: 2 },
+    ],
     [
       'a route beside an own piece',
       mapped,
       'A',
-      { ...factory, place, route: [1] },
+      { ...factory, place, passed: [{ ...HABITAT, x: 1, y: 0 }] },
       { kind: 'no-route-due', because: 'beside-own' },
     ],
     [
@@ -320,14 +329,14 @@ describe('moves', () => {
       'a target that is not there',
       sabotaging,
       'A',
-      { ...bomb, target: 8 },
-      { kind: 'no-such-piece', piece: 8 },
+      { ...bomb, target: { owner: 'B', card: 'chapel' } },
+      { kind: 'not-standing', owner: 'B', card: 'chapel' },
     ],
     [
       'a target that would split it',
       () => mapped('sabotage'),
       'A',
-      { ...bomb, target: 0 },
+      { ...bomb, target: { ...HUB, x: 0, y: 0 } },
       { kind: 'would-split', piece: 0 },
     ],
     [
@@ -341,21 +350,21 @@ describe('moves', () => {
       'a loss said on the map',
       () => mapped('sabotage'),
       'A',
-      { ...bomb, target: 2, breaks: [] },
+      { ...bomb, target: { ...DOCKING, x: 0, y: -1 }, breaks: [] },
       { kind: 'map-sees-it' },
     ],
     [
       'a loss in the basic game',
       sabotaging,
       'A',
-      { ...bomb, target: 2, breaks: ['cube'] },
+      { ...bomb, target: DOCKING, breaks: ['cube'] },
       { kind: 'basic-game' },
     ],
     [
       'a loss of what was not there',
       () => sabotaging(true),
       'A',
-      { ...bomb, target: 2, breaks: ['cube'] },
+      { ...bomb, target: DOCKING, breaks: ['cube'] },
       { kind: 'has-it-not', capsule: 'cube', seat: 'C' },
     ],
     // Capsules
@@ -377,7 +386,7 @@ describe('moves', () => {
       'a loss named twice',
       () => sabotaging(true),
       'A',
-      { ...bomb, target: 2, breaks: ['cube', 'cube'] },
+      { ...bomb, target: DOCKING, breaks: ['cube', 'cube'] },
       { kind: 'named-twice', capsule: 'cube' },
     ],
     [
@@ -404,7 +413,7 @@ describe('moves', () => {
       capsule: 'torus',
     });
     const first = new Desk({ advanced: true }).turn({ A: 'power-station', B: 'habitat', C: 'docking' });
-    expect(first.refusal('B', { do: 'build', card: 'habitat', route: [], completes: ['cube'] })).toEqual({
+    expect(first.refusal('B', { do: 'build', card: 'habitat', passed: [], completes: ['cube'] })).toEqual({
       kind: 'lone-piece',
     });
   });
@@ -417,13 +426,13 @@ describe('moves', () => {
     const desk = new Desk({}, 'AB')
       .set({ pieces: [hub, ...rest], built: 5 })
       .turn({ A: 'sabotage', B: 'recreation' });
-    expect(desk.refusal('A', { ...bomb, target: 0 })).toEqual({ kind: 'would-split', piece: 0 });
-    expect(desk.refusal('A', { ...bomb, target: 4 })).toBeNull();
+    expect(desk.refusal('A', { ...bomb, target: HUB })).toEqual({ kind: 'would-split', piece: 0 });
+    expect(desk.refusal('A', { ...bomb, target: { owner: 'B', card: 'factory' } })).toBeNull();
   });
 
   test('[SBJ-6] a first piece has no route', () => {
     const desk = new Desk().turn({ A: 'power-station', B: 'habitat', C: 'docking' });
-    expect(desk.refusal('B', { do: 'build', card: 'habitat', route: [0] })).toEqual({
+    expect(desk.refusal('B', { do: 'build', card: 'habitat', passed: [HUB] })).toEqual({
       kind: 'no-route-due',
       because: 'first-piece',
     });

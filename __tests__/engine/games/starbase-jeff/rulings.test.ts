@@ -204,7 +204,9 @@ describe('paying', () => {
       .turn({ A: 'power-station', B: 'habitat', C: 'laboratory' })
       .build('B', 'habitat')
       .build('C', 'laboratory');
-    desk.turn({ A: 'factory', B: 'docking', C: 'communication' }).build('A', 'factory', { route: [1, 2] });
+    desk
+      .turn({ A: 'factory', B: 'docking', C: 'communication' })
+      .build('A', 'factory', { passed: desk.named(1, 2) });
     expect(desk.money).toBe('A44 B49 C50 pot7');
     expect(desk.lines).toContain('For 2 cards on the way {A} pays 1 to {B} and 1 to {C}.');
   });
@@ -212,7 +214,7 @@ describe('paying', () => {
   test('[SBJ-6] no fee beside an own piece, nor while no own piece stands', () => {
     const desk = new Desk().turn({ A: 'power-station', B: 'habitat', C: 'laboratory' }).build('B', 'habitat');
     expect(desk.credits('B')).toBe(48);
-    expect(desk.refusal('C', { do: 'build', card: 'laboratory', route: [0] })).toEqual({
+    expect(desk.refusal('C', { do: 'build', card: 'laboratory', passed: desk.named(0) })).toEqual({
       kind: 'no-route-due',
       because: 'first-piece',
     });
@@ -317,7 +319,7 @@ describe('Sabotage and cards that fit nowhere', () => {
       kind: 'has-a-target',
       pieces: 3,
     });
-    desk.play('A', { do: 'sabotage', card: 'sabotage', target: 2 });
+    desk.play('A', { do: 'sabotage', card: 'sabotage', target: { owner: 'C', card: 'laboratory' } });
     expect(desk.state.pieces.map((one) => one.id)).toEqual([0, 1]);
     expect([desk.player('A').out, desk.player('C').out]).toEqual([1, 1]);
     expect(desk.money).toBe('A47 B48 C49 pot6');
@@ -325,10 +327,25 @@ describe('Sabotage and cards that fit nowhere', () => {
 
   test('[SBJ-7] a card that cannot be built is tabled as if deferred', () => {
     const desk = new Desk()
-      .turn({ A: 'power-station', B: 'habitat', C: 'docking' })
-      .play('B', { do: 'set-aside', card: 'habitat' });
-    expect(desk.player('B').tabled).toEqual(['habitat']);
-    expect(desk.lines).toContain("{B}'s Habitat fits nowhere and waits for a later turn.");
+      .turn({ A: 'power-station', B: 'habitat', C: 'laboratory' })
+      .build('B', 'habitat')
+      .build('C', 'laboratory')
+      .turn({ A: 'habitat', B: 'docking', C: 'recreation' })
+      .play('A', { do: 'set-aside', card: 'habitat' });
+    expect(desk.player('A').tabled).toEqual(['habitat']);
+    expect(desk.lines).toContain("{A}'s Habitat fits nowhere and waits for a later turn.");
+  });
+
+  test('[SBJ-7] setting aside is refused where the number of pieces proves that the card fits', () => {
+    const desk = new Desk().turn({ A: 'power-station', B: 'habitat', C: 'docking' });
+    const refused = (seat: 'B' | 'C', card: string) => desk.refusal(seat, { do: 'set-aside', card });
+    expect(refused('B', 'habitat')).toEqual({ kind: 'it-fits', card: 'habitat', places: 1 });
+    desk.build('B', 'habitat');
+    expect(refused('C', 'docking')).toEqual({ kind: 'it-fits', card: 'docking', places: 1 });
+    const moves = starbaseJeff.game
+      .asks(desk.state, 'C', null)
+      .map((ask) => ask.kind === 'move' && ask.move.do);
+    expect(moves).toEqual(['build']);
   });
 
   test('[SBJ-10] a Sabotage that leaves nothing leaves the station open', () => {
@@ -337,7 +354,9 @@ describe('Sabotage and cards that fit nowhere', () => {
       .turn({ A: 'laboratory', B: 'laboratory' });
     desk.turn({ A: 'sabotage', B: 'factory' });
     expect(builder(desk)).toBe('A');
-    desk.build('A', 'laboratory').play('A', { do: 'sabotage', card: 'sabotage', target: 0 });
+    desk
+      .build('A', 'laboratory')
+      .play('A', { do: 'sabotage', card: 'sabotage', target: { owner: 'A', card: 'laboratory' } });
     expect(desk.lines).toContain(
       'The table is empty; the station stays open and the next card starts it again.',
     );
@@ -363,17 +382,19 @@ describe('closing and the pot', () => {
   });
 
   test('[SBJ-9] cards shown this turn and not yet built count, and so do the builder’s own', () => {
-    const desk = new Desk({}, 'ABC').turn({ A: 'docking', B: 'docking', C: 'factory' });
-    desk.turn({ A: 'power-station', B: 'recreation', C: 'laboratory' });
+    const desk = new Desk({}, 'ABC').turn({ A: 'docking', B: 'docking', C: 'laboratory' });
+    desk.turn({ A: 'recreation', B: 'recreation', C: 'factory' }).build('C', 'factory');
+    desk.turn({ A: 'power-station', B: 'communication', C: 'laboratory' });
     desk
       .build('A', 'docking')
       .play('A', { do: 'set-aside', card: 'power-station' })
+      .play('A', { do: 'set-aside', card: 'recreation' })
       .build('C', 'laboratory')
       .build('B', 'recreation');
     expect(desk.state.phase.at).toBe('between');
     expect(desk.lines.filter((line) => line.startsWith('Cleanup'))).toEqual([
-      'Cleanup: {A} pays 1 credit for 1 unbuilt card.',
-      'Cleanup: {B} pays 1 credit for 1 unbuilt card.',
+      'Cleanup: {A} pays 2 credits for 2 unbuilt cards.',
+      'Cleanup: {B} pays 2 credits for 2 unbuilt cards.',
     ]);
   });
 

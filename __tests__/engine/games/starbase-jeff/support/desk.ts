@@ -1,7 +1,7 @@
 /** A table in a few words: lay cards, build, and read what the feed said. */
 import { diceFrom } from '../../../../../engine/contract/dice';
 import * as starbaseJeff from '../../../../../engine/games/starbase-jeff';
-import { turnName } from '../../../../../engine/games/starbase-jeff/state';
+import { nameOfPiece, turnName } from '../../../../../engine/games/starbase-jeff/state';
 import type { Actor, Cause, Shown } from '../../../../../engine/contract/game';
 import type { Result } from '../../../../../engine/result';
 import type { SeatId } from '../../../../../engine/vocabulary';
@@ -71,11 +71,16 @@ export class Desk {
   }
 
   build(by: SeatId, card: string, rest: Partial<Extract<AnyMove, { do: 'build' }>> = {}): this {
-    return this.play(by, { do: 'build', card, route: [], ...rest });
+    return this.play(by, { do: 'build', card, passed: [], ...rest });
   }
 
   at(by: SeatId, card: string, x: number, y: number, turned: number, route: readonly number[] = []): this {
-    return this.build(by, card, { place: { x, y, turned }, route });
+    return this.build(by, card, { place: { x, y, turned }, passed: this.named(...route) });
+  }
+
+  /** Pieces by their ids, as players name them. */
+  named(...ids: readonly number[]): readonly starbaseJeff.Named[] {
+    return ids.flatMap((id) => this.state.pieces.filter((one) => one.id === id).map(nameOfPiece));
   }
 
   refusal(by: Actor, move: AnyMove): starbaseJeff.Refusal | null {
