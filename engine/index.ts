@@ -75,3 +75,5 @@ export {
 } from './replay';
 export { auction, cheapAsShips, gameNamed, microShips, shipShape, starbaseJeff } from './registry';
 export { WARM_UP, warmUp, type WarmUp } from './games/warm-up';
+export { capital, counted, listed, plain, pounds, signed } from './games/shared/words';
+export type { CommonRefusal } from './games/shared/refusals';

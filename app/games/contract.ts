@@ -12,7 +12,6 @@ import type {
   BySeat,
   Fact,
   Fix,
-  GameId,
   Intent,
   Json,
   JsonObject,
@@ -141,7 +140,7 @@ export type BoardProps<S extends JsonObject = JsonObject, V extends JsonObject =
 
 export type OptionsProps<O extends JsonObject = JsonObject> = {
   readonly game: AnyGame;
-  readonly words: GameWords;
+  readonly panels: Panels;
   readonly players: number;
   readonly options: O;
   onChange(options: O): void;
@@ -151,6 +150,11 @@ export type SubjectProps<S extends JsonObject = JsonObject, V extends JsonObject
   readonly props: TableProps<S, V>;
   /** To be read from two metres. */
   readonly large: boolean;
+};
+
+export type MendingProps<S extends JsonObject = JsonObject, V extends JsonObject = JsonObject> = {
+  readonly props: TableProps<S, V>;
+  onDone(): void;
 };
 
 export type HelpTopic = { readonly title: string; readonly text: readonly string[]; readonly rule?: string };
@@ -177,6 +181,8 @@ export type GameWords<S = JsonObject> = {
   ask?(s: S, ask: Ask, names: BySeat<string>): string | null;
   /** A value that stands under this name in a form, an opened secret or a note. */
   value?(s: S, name: string, value: Json, names: BySeat<string>): string | null;
+  /** A score, as it stands in the ranking: "£80", "12 points". */
+  score?(amount: number): string;
   fix?(s: S, fact: Fix<S>['fact'], names: BySeat<string>): FixWords | null;
 };
 
@@ -211,6 +217,8 @@ export type GamePanels<
   readonly Board?: Panel<BoardProps<S, V>>;
   readonly Final?: Panel<PanelProps<S, V, Own>>;
   readonly Options?: Panel<OptionsProps<O>>;
+  /** What can be put right beside the rulebook's `fixes`: an entry replaced by another. Buttons that open forms. */
+  readonly Mends?: Panel<MendingProps<S, V>>;
 };
 
 type Screens = 'Now' | 'Mine' | 'Table' | 'Board' | 'Final' | 'Options';
@@ -223,7 +231,6 @@ export type Panels<
   O extends JsonObject = JsonObject,
 > = GamePanels<S, V, Own, O> &
   Required<Pick<GamePanels<S, V, Own, O>, Screens>> & {
-    readonly game: GameId | 'warm-up';
     readonly title: string;
     /** One sentence for the set-up screen. */
     readonly pitch: string;

@@ -1,8 +1,9 @@
 /** Why the table did not take something, and what to do. Games own the words for their rules. */
 import { isSeat, type BySeat, type Fact, type SeatId, type Table } from '../../engine';
 import type { ActRefusal } from '../../sync/guest/guest';
-import { panelsFor } from '../games/registry';
+import { panelsFor } from '../games/load';
 import { namesAt } from '../table/feed';
+import { commonRefusal } from './common-refusals';
 
 /** The table tells which game's words are needed and who sits where. */
 export function refusalWords(why: ActRefusal, table: Table | null): string {
@@ -42,13 +43,13 @@ export function refusalWords(why: ActRefusal, table: Table | null): string {
     case 'no-seat':
       return 'Take a chair first.';
     case 'not-the-gavel':
-      return 'Only whoever holds the gavel can do that. You can ask them.';
+      return 'Only the host can do that. You can ask them.';
     case 'game-running':
-      return 'A game is running. Ask the gavel to hand you a seat, or wait for the next one.';
+      return 'A game is running. Ask the host to hand you a seat, or wait for the next one.';
     case 'no-game':
       return 'There is no game to do that in.';
     case 'paused':
-      return 'The table pauses. The gavel lets it go on.';
+      return 'The table pauses. The host lets it go on.';
     case 'unknown-game':
       return 'The host does not know this game. Reload the page.';
     case 'other-rules':
@@ -93,7 +94,9 @@ export function refusalWords(why: ActRefusal, table: Table | null): string {
 function rulesWords(why: Fact, table: Table | null): string {
   const names = table ? namesAt(table) : {};
   const game = table?.play.game;
-  return (game ? panelsFor(game.id).refusal(why, names) : null) ?? plainly(why, names);
+  return (
+    (game ? panelsFor(game.id).refusal(why, names) : null) ?? commonRefusal(why, names) ?? plainly(why, names)
+  );
 }
 
 /** A fact nobody has put into words: its name and numbers, readable at least. */

@@ -1,11 +1,11 @@
 /** The box, put right: names of brands, every part card, and which cards of each deck come in. */
+import { pounds, signed } from '../../../engine';
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
 import { brandGlyph, Button, Chip, Glyph, SPACE, Stepper, Text, TextField } from '../../../components';
-import type { Catalogue } from './state';
+import { Catalogue } from './state';
 import { PartsEditor } from './PartsEditor';
-import { pounds, signed } from './words';
 
 type Props = {
   readonly catalogue: Catalogue;

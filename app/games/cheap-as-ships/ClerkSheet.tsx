@@ -1,17 +1,18 @@
 /** What lies there? Parts of a lot or a workshop are named here, by anyone, at any time; nothing waits for it. */
+import { choices, movesNamed, type MoveAsk } from '../kit/asks';
+import { nameOf } from '../kit/words';
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import type { Ask, SeatId } from '../../../engine';
+import { capital, counted, type Ask, type SeatId } from '../../../engine';
 import { Button, Sheet, SPACE, Stepper, Text } from '../../../components';
-import type { PanelProps } from '../contract';
-import { choices, facesIn, movesNamed, nameOf, partJson, stateOf, type MoveAsk, type Part } from './state';
+import { facesIn, partJson, type Part, type Panel } from './state';
 import { PartPicker } from './PartPicker';
 import { PartCards } from './Parts';
 import { Vouch } from './Vouch';
-import { capital, counted, lotTitle } from './words';
+import { lotTitle } from './words';
 
 type Props = {
-  readonly props: PanelProps;
+  readonly props: Panel;
   /** A row of this round, or a seat's workshop. */
   readonly at: number | SeatId;
   readonly open: boolean;
@@ -20,7 +21,7 @@ type Props = {
 
 export function ClerkSheet({ props, at, open, onClose }: Props) {
   const title =
-    typeof at === 'number' ? `${lotTitle(at)}: what lies there?` : `${nameOf(props.names, at)}’s workshop`;
+    typeof at === 'number' ? `${lotTitle(at)}: which parts?` : `${nameOf(props.names, at)}’s workshop`;
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       {open ? <Clerk props={props} at={at} /> : null}
@@ -28,11 +29,11 @@ export function ClerkSheet({ props, at, open, onClose }: Props) {
   );
 }
 
-function Clerk({ props, at }: { readonly props: PanelProps; readonly at: number | SeatId }) {
-  const s = stateOf(props);
+function Clerk({ props, at }: { readonly props: Panel; readonly at: number | SeatId }) {
+  const s = props.state;
   const { brands } = s.options.catalogue;
-  // Whoever has a seat speaks for it; a board's clerk speaks for the table.
-  const asks: readonly Ask[] = props.seat !== null ? props.asks : props.hostAsks;
+  // Whoever has a seat speaks for it; what lies on the table is named by any phone as its clerk.
+  const asks: readonly Ask[] = at === props.seat ? props.asks : props.hostAsks;
   const here = ({ move }: MoveAsk): boolean => move.at === at && move.round === s.round;
   const naming = movesNamed(asks, 'name').filter(here);
   const forgetting = movesNamed(asks, 'forget').find(here);
@@ -48,7 +49,7 @@ function Clerk({ props, at }: { readonly props: PanelProps; readonly at: number 
       {named.length === 0 ? null : (
         <View style={styles.clerk}>
           <Text kind="small" tone="muted">
-            {`${capital(counted(named.length, 'part'))} named. Tap one to take its name back.`}
+            {`${counted(named.length, 'part')} named. Tap one to take its name back.`}
           </Text>
           <PartCards
             parts={named}
@@ -59,7 +60,7 @@ function Clerk({ props, at }: { readonly props: PanelProps; readonly at: number 
         </View>
       )}
       {faces.length === 0 ? (
-        <Text tone="muted">Every card here has a name.</Text>
+        <Text tone="muted">All parts are entered.</Text>
       ) : (
         <PartPicker
           title="The next card: brand, value, quality"
@@ -80,13 +81,14 @@ function Clerk({ props, at }: { readonly props: PanelProps; readonly at: number 
 }
 
 /** Before a lot is turned up its backs already tell the types. */
-function BacksForm({ ask, props }: { readonly ask: MoveAsk; readonly props: PanelProps }) {
+function BacksForm({ ask, props }: { readonly ask: MoveAsk; readonly props: Panel }) {
   const splits = choices(ask.fields, 'backs').flatMap((one) => (isSplit(one) ? [one] : []));
   const [open, setOpen] = useState(false);
   const [{ front, middle }, setCounts] = useState({ front: 1, middle: 1 });
   const cards = splits[0] ? splits[0].front + splits[0].middle + splits[0].back : 0;
   const found = splits.find((one) => one.front === front && one.middle === middle);
-  if (!open) return <Button kind="quiet" label="Only what the backs show" onPress={() => setOpen(true)} />;
+  if (!open)
+    return <Button kind="quiet" label="Enter only front, middle, back" onPress={() => setOpen(true)} />;
   return (
     <View style={styles.clerk}>
       <Text kind="small" tone="muted">

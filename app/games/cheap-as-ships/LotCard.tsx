@@ -1,25 +1,25 @@
 /** The lot under the hammer as a tag: how many parts, how many winners, what lies there as far as anybody said. */
+import { nameOf } from '../kit/words';
 import { useState } from 'react';
 import { StyleSheet, useWindowDimensions, View } from 'react-native';
 import { Button, Glyph, IconButton, LotTag, SPACE, Text, useTheme } from '../../../components';
-import type { PanelProps } from '../contract';
 import { ClerkSheet } from './ClerkSheet';
-import { nameOf, rowNow, SLOTS, stateOf, type Row } from './state';
+import { rowNow, SLOTS, type Row, type Panel } from './state';
 import { PartCards, Unnamed } from './Parts';
 import { kindWords, lotTitle, lotWords } from './words';
 
-export function LotCard({ props }: { readonly props: PanelProps }) {
+export function LotCard({ props }: { readonly props: Panel }) {
   const [clerk, setClerk] = useState(false);
   const { colors } = useTheme();
   const short = useShort();
-  const s = stateOf(props);
+  const s = props.state;
   const now = rowNow(s);
   if (!now) return null;
   const { number, row, lot } = now;
   const lead = s.lead ? ` ${nameOf(props.names, s.lead)} leads.` : '';
   const title = `${lotTitle(number)}: ${kindWords(row).toLowerCase()}`;
   const what = `${lotWords(row)}${lead}`;
-  const mayName = props.seat !== null || props.gavel;
+  const mayName = props.hostAsks.some((ask) => ask.kind === 'move' && ask.move.do === 'name');
   const naming = lot.length < row.cards ? 'Name parts' : 'Parts';
   const parts =
     lot.length > 0 || row.backs ? (

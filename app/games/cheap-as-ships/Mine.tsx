@@ -1,21 +1,21 @@
 /** What have I got? Money, reputation, workshop, loyalty, sold ships. */
+import { movesNamed } from '../kit/asks';
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { Button, EmptyState, Money, SPACE, Text } from '../../../components';
 import { PanelFrame } from '../kit/PanelFrame';
-import type { PanelProps } from '../contract';
 import { ClerkSheet } from './ClerkSheet';
-import { movesNamed, playerOf, stateOf, type Player, type State } from './state';
+import { playerOf, type Player, type State, type Panel } from './state';
 import { LoyaltyPeek } from './Loyalty';
 import { saleWords } from './now/SoldList';
 import { PartCards, Unnamed } from './Parts';
 import { Recount } from './Recount';
-import { bookingWords, change, counted, plain } from './words';
-import type { SeatId } from '../../../engine';
+import { bookingWords, change } from './words';
+import { counted, plain, type SeatId } from '../../../engine';
 
-export function Mine(props: PanelProps) {
+export function Mine(props: Panel) {
   const { seat } = props;
-  const s = stateOf(props);
+  const s = props.state;
   const player = seat ? playerOf(s, seat) : null;
   if (!seat || !player)
     return (
@@ -56,12 +56,12 @@ function Workshop({
   seat,
   player,
 }: {
-  readonly props: PanelProps;
+  readonly props: Panel;
   readonly seat: SeatId;
   readonly player: Player;
 }) {
   const [naming, setNaming] = useState(false);
-  const s = stateOf(props);
+  const s = props.state;
   const { backs, parts } = player;
   const due = s.drafts.reduce((n, draft) => n + (draft.due.find((one) => one.seat === seat)?.cards ?? 0), 0);
   const unnamed = backs.front + backs.middle + backs.back + backs.junk + backs.any;

@@ -1,29 +1,28 @@
 /** What do I do? One question a phase, answered in the one bottom bar. */
-import { useState, type ReactNode } from 'react';
-import { StyleSheet, View } from 'react-native';
-import type { Ask, SeatId } from '../../../engine';
-import { Button, Chip, EmptyState, SPACE, Text } from '../../../components';
-import { gavelName } from '../../words/gavel';
+import { useState } from 'react';
+import { listed, type SeatId } from '../../../engine';
+import { Button, EmptyState, Text } from '../../../components';
+import { movesNamed, sealFor } from '../kit/asks';
+import { Outcome } from '../kit/Outcome';
 import { PanelFrame } from '../kit/PanelFrame';
-import type { PanelProps } from '../contract';
-import { listed } from '../kit/rounds';
+import { CardEntry, cardsToRead } from '../kit/PaperEntry';
 import { RoundStatus } from '../kit/RoundStatus';
-import { movesNamed, nameOf, playerOf, rowNow, sealIn, stateOf } from './state';
+import { lockedIn } from '../kit/secrets';
+import { useActing } from '../kit/useActing';
+import { nameOf } from '../kit/words';
 import { LotCard, useShort } from './LotCard';
 import { LoyaltyReminder, LoyaltyShow } from './Loyalty';
 import { AuditBar, Differences, Undeclared } from './now/Audit';
 import { CalledBar, useCalled } from './now/Called';
-import { lockedBid, Paddle } from './now/Paddle';
-import { PaperPaddle, paperSlot } from './now/PaperPaddle';
+import { BidPaddle } from './now/BidPaddle';
 import { Picks } from './now/Picks';
 import { Selling } from './now/Selling';
-import { setupAsks, SetupForm, StartPlayer } from './now/Setup';
+import { SetupForm, StartPlayer } from './now/Setup';
 import { Ladder, TurnBar, turnAsks } from './now/Turns';
-import { OutcomeStrip } from './OutcomeStrip';
+import { lastOutcome, playerOf, rowNow, type Panel } from './state';
 
-export function Now(props: PanelProps) {
-  const s = stateOf(props);
-  switch (s.phase.at) {
+export function Now(props: Panel) {
+  switch (props.state.phase.at) {
     case 'start':
     case 'setup':
       return <SetupNow {...props} />;
@@ -36,37 +35,42 @@ export function Now(props: PanelProps) {
     case 'loyalty':
       return (
         <PanelFrame>
-          <OutcomeStrip props={props} />
+          <Strip props={props} />
           <LoyaltyShow props={props} />
         </PanelFrame>
       );
     case 'over':
       return (
         <PanelFrame>
-          <OutcomeStrip props={props} />
+          <Strip props={props} />
         </PanelFrame>
       );
   }
 }
 
-function SetupNow(props: PanelProps) {
+const Strip = ({ props }: { readonly props: Panel }) => (
+  <Outcome props={props} outcome={lastOutcome(props)} />
+);
+
+function SetupNow(props: Panel) {
   const [entering, setEntering] = useState(false);
-  const s = stateOf(props);
-  const [deal] = movesNamed(setupAsks(props), 'deal');
+  const s = props.state;
+  const [deal] = movesNamed(props.hostAsks, 'deal');
   const dealing = s.phase.at === 'setup' && s.phase.dealing;
   const open = entering || s.rows.length > 0 || !deal;
+  // While rows are being entered one slip must not deal over the real cards.
   const bar =
-    s.phase.at === 'setup' && deal && !dealing ? (
+    s.phase.at === 'setup' && deal && !dealing && !(entering && s.rows.length === 0) ? (
       <Button
         label={s.rows.length > 0 ? 'Draw the specialist' : 'Deal round'}
-        kind={props.gavel ? 'primary' : 'plain'}
-        hint={s.rows.length > 0 ? undefined : 'The app draws; lay the box out to match.'}
-        onPress={() => void props.act.play(deal.by, deal.move)}
+        kind="primary"
+        hint={s.rows.length > 0 ? undefined : 'The app picks; copy it with your cards.'}
+        onPress={() => props.act.play(deal.by, deal.move)}
       />
     ) : null;
   return (
     <PanelFrame bar={bar}>
-      <OutcomeStrip props={props} />
+      <Strip props={props} />
       {s.phase.at === 'start' ? (
         <StartPlayer props={props} />
       ) : (
@@ -76,14 +80,19 @@ function SetupNow(props: PanelProps) {
       {s.phase.at === 'setup' && !dealing ? (
         <>
           {s.lead ? <Text>{`${nameOf(props.names, s.lead)} leads the first auction.`}</Text> : null}
-          {props.gavel || !deal ? null : (
-            <Text tone="muted">{`${gavelName(props.table)} deals the round, or anyone does.`}</Text>
-          )}
           {open ? (
             <SetupForm props={props} />
           ) : (
-            <Button kind="quiet" label="We dealt: enter it" glyph="edit" onPress={() => setEntering(true)} />
+            <Button
+              kind="quiet"
+              label="We used the real cards"
+              glyph="edit"
+              onPress={() => setEntering(true)}
+            />
           )}
+          {entering && s.rows.length === 0 ? (
+            <Button kind="quiet" label="Let the app deal instead" onPress={() => setEntering(false)} />
+          ) : null}
         </>
       ) : null}
       <LoyaltyReminder props={props} />
@@ -91,11 +100,11 @@ function SetupNow(props: PanelProps) {
   );
 }
 
-function AuctionNow(props: PanelProps) {
-  const now = rowNow(stateOf(props));
+function AuctionNow(props: Panel) {
+  const s = props.state;
+  const now = rowNow(s);
   if (!now) return <PanelFrame>{null}</PanelFrame>;
   if (now.row.kind === 'closed') return <ClosedNow {...props} />;
-  const s = stateOf(props);
   const open = s.phase.at === 'auction' ? s.phase.open : null;
   // A row of its own for each lot, so that nothing typed for one is recorded for the next.
   const key = `${s.round}/${now.number}`;
@@ -103,29 +112,28 @@ function AuctionNow(props: PanelProps) {
 }
 
 /** What happened, then what is for sale; where the keypad leaves little room, what is for sale comes first. */
-function Subject({ props }: { readonly props: PanelProps }) {
+function ForSale({ props }: { readonly props: Panel }) {
   // Keyed: a phone that is turned, or whose keyboard comes up, keeps an open sheet.
   const lot = <LotCard key="lot" props={props} />;
-  const outcome = <OutcomeStrip key="outcome" props={props} />;
+  const outcome = <Strip key="outcome" props={props} />;
   return useShort() ? [lot, outcome] : [outcome, lot];
 }
 
-function ClosedNow(props: PanelProps) {
-  const ask = sealIn(props.asks, 'bid');
-  const paper = paperSlot(props);
-  const s = stateOf(props);
+function ClosedNow(props: Panel) {
+  const ask = sealFor(props.asks, 'bid');
+  const [paper] = cardsToRead(props);
   const bar = paper ? (
-    <PaperPaddle key={paper.slot} props={props} {...paper} />
+    <CardEntry key={paper.slot} props={props} {...paper} />
   ) : ask ? (
-    <Paddle ask={ask} props={props} />
+    <BidPaddle ask={ask} props={props} />
   ) : null;
   const onPaper = props.seat !== null && props.table.seats[props.seat]?.kind === 'paper';
-  const broke = props.seat !== null && !ask && !onPaper && s.order.includes(props.seat);
+  const broke = props.seat !== null && !ask && !onPaper && props.state.seats.includes(props.seat);
   // A locked paddle says itself whom it waits for.
-  const writing = !ask || paper !== null || lockedBid(props, ask.secret.slot) === undefined;
+  const writing = !ask || paper !== undefined || lockedIn(props, ask.secret.slot) === null;
   return (
     <PanelFrame bar={bar}>
-      <Subject props={props} />
+      <ForSale props={props} />
       <Picks props={props} />
       {broke ? <Text align="center">You have less than the least bid, so none is asked of you.</Text> : null}
       {onPaper && !paper ? (
@@ -136,18 +144,16 @@ function ClosedNow(props: PanelProps) {
   );
 }
 
-function CalledNow(props: PanelProps) {
+function CalledNow(props: Panel) {
   const called = useCalled(props);
   const [here, setHere] = useState(props.gavel);
   const may = called.asks.length > 0;
   return (
     <PanelFrame bar={may && here ? <CalledBar props={props} called={called} /> : null}>
-      <Subject props={props} />
+      <ForSale props={props} />
       <Picks props={props} />
       <Text align="center">
-        {here && may
-          ? 'Call your bids; record who won.'
-          : `Call your bids. ${gavelName(props.table)} records who won.`}
+        {here && may ? 'Bid out loud; record who won.' : 'Bid out loud. Any one phone records who won.'}
       </Text>
       {may && !here ? (
         <Button kind="quiet" label="Record it on this phone" onPress={() => setHere(true)} />
@@ -156,13 +162,13 @@ function CalledNow(props: PanelProps) {
   );
 }
 
-function TurnsNow(props: PanelProps) {
-  const s = stateOf(props);
-  const open = s.phase.at === 'auction' ? s.phase.open : null;
+function TurnsNow(props: Panel) {
+  const { phase } = props.state;
+  const open = phase.at === 'auction' ? phase.open : null;
   const turn = turnAsks(props);
   return (
     <PanelFrame bar={turn ? <TurnBar key={turn.seat} {...turn} /> : null}>
-      <Subject props={props} />
+      <ForSale props={props} />
       <Picks props={props} />
       {open ? <Ladder props={props} open={open} /> : null}
       {open?.turn && open.turn !== turn?.seat ? (
@@ -172,44 +178,18 @@ function TurnsNow(props: PanelProps) {
   );
 }
 
-/** Whom this phone acts for: its own seat, or one on paper. */
-function useActing(props: PanelProps, wanted: (asks: readonly Ask[]) => boolean) {
-  const mine: readonly [SeatId, readonly Ask[]][] = props.seat ? [[props.seat, props.asks]] : [];
-  const all = [...mine, ...(Object.entries(props.paperAsks) as [SeatId, readonly Ask[]][])].filter(
-    ([, asks]) => wanted(asks),
-  );
-  const [chosen, choose] = useState<SeatId | null>(null);
-  const found = all.find(([seat]) => seat === chosen) ?? all[0] ?? null;
-  const head: ReactNode =
-    all.length > 1 || (found && found[0] !== props.seat) ? (
-      <View role="group" aria-label="For whom?" style={styles.chips}>
-        {all.map(([seat]) => (
-          <Chip
-            key={seat}
-            label={seat === props.seat ? 'You' : `${nameOf(props.names, seat)}, on paper`}
-            selected={seat === found?.[0]}
-            onPress={() => choose(seat)}
-          />
-        ))}
-      </View>
-    ) : null;
-  return { seat: found?.[0] ?? null, asks: found?.[1] ?? [], head };
-}
-
-const waitingWords = (props: PanelProps, done: readonly SeatId[]): string | null => {
-  const waiting = stateOf(props).order.filter((seat) => !done.includes(seat) && seat !== props.seat);
-  return waiting.length === 0
-    ? null
-    : `Waiting for ${listed(waiting.map((seat) => nameOf(props.names, seat)))}.`;
+const waitingWords = ({ state, seat, names }: Panel, done: readonly SeatId[]): string | null => {
+  const waiting = state.seats.filter((one) => !done.includes(one) && one !== seat);
+  return waiting.length === 0 ? null : `Waiting for ${listed(waiting.map((one) => nameOf(names, one)))}.`;
 };
 
-function SellingNow(props: PanelProps) {
-  const s = stateOf(props);
+function SellingNow(props: Panel) {
+  const s = props.state;
   const { seat, asks, head } = useActing(props, (all) => movesNamed(all, 'done').length > 0);
   const done = s.phase.at === 'selling' ? s.phase.done : [];
   // Whoever has begun to sell has read what happened; the room is better used.
   const begun = seat !== null && (playerOf(s, seat)?.sales ?? []).some(({ round }) => round === s.round);
-  const outcome = begun ? null : <OutcomeStrip props={props} />;
+  const outcome = begun ? null : <Strip props={props} />;
   const top = (
     <>
       {head}
@@ -223,7 +203,7 @@ function SellingNow(props: PanelProps) {
       {outcome}
       {top}
       <EmptyState
-        title="You are done selling"
+        title={props.seat === null ? 'Selling' : 'You are done selling'}
         text={waiting ?? 'The reputation track pays next.'}
         glyph="check"
       />
@@ -231,14 +211,14 @@ function SellingNow(props: PanelProps) {
   );
 }
 
-function AuditNow(props: PanelProps) {
-  const s = stateOf(props);
+function AuditNow(props: Panel) {
+  const { phase } = props.state;
   const { seat, asks, head } = useActing(props, (all) => movesNamed(all, 'declare').length > 0);
-  const settled = s.phase.at === 'audit' ? s.phase.settled : [];
+  const settled = phase.at === 'audit' ? phase.settled : [];
   const waiting = waitingWords(props, settled);
   return (
     <PanelFrame bar={seat ? <AuditBar key={seat} props={props} seat={seat} asks={asks} /> : null}>
-      <OutcomeStrip props={props} />
+      <Strip props={props} />
       <Text kind="title">Audit</Text>
       {head}
       <Differences props={props} />
@@ -247,5 +227,3 @@ function AuditNow(props: PanelProps) {
     </PanelFrame>
   );
 }
-
-const styles = StyleSheet.create({ chips: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s } });

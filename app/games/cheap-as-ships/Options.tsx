@@ -7,13 +7,13 @@ import { Button, Choice, Sheet, SPACE, Text } from '../../../components';
 import { refusalOf } from './refusals';
 import type { OptionsProps } from '../contract';
 import { CatalogueEditor } from './CatalogueEditor';
-import type { Options as Chosen } from './state';
+import { Options as Chosen } from './state';
 
 export function Options({ players, options, onChange }: OptionsProps) {
   const [box, setBox] = useState(false);
   const seats = Math.min(4, Math.max(2, players));
-  const read = shape.read(cheapAsShips.cheapAsShips.options, options);
-  const chosen: Chosen = read.ok ? read.value : cheapAsShips.cheapAsShips.defaults(seats);
+  const read = shape.read(cheapAsShips.game.options, options);
+  const chosen: Chosen = read.ok ? read.value : cheapAsShips.game.defaults(seats);
   const set = (change: Partial<Chosen>) => onChange({ ...chosen, ...change });
   const problem = cheapAsShips.catalogueProblem(chosen.catalogue, seats);
   return (

@@ -1,9 +1,10 @@
 /** Names a card in three taps: brand, value, quality, in any order. A type too where the slot does not give it. */
+import { signed } from '../../../engine';
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { brandGlyph, Chip, SPACE, Text, type GlyphName } from '../../../components';
-import type { Part, PartType } from './state';
-import { signed, SLOT_NAMES } from './words';
+import { Part, PartType } from './state';
+import { SLOT_NAMES } from './words';
 
 type Props = {
   readonly title: string;

@@ -1,9 +1,10 @@
 /** Part cards: a face as a small card, and several of them in a row. */
+import { plain, signed } from '../../../engine';
 import type { ReactNode } from 'react';
 import { Pressable, StyleSheet, View } from 'react-native';
 import { brandGlyph, Glyph, LEAST_TOUCH, RADII, SPACE, Text, useTheme } from '../../../components';
 import { partKey, type Part } from './state';
-import { partWords, plain, signed, SLOT_NAMES } from './words';
+import { partWords, SLOT_NAMES } from './words';
 
 type FaceProps = {
   readonly part: Part;

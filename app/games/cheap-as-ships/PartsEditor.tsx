@@ -1,4 +1,5 @@
 /** Every part card in the box: pick a pile, tap a card, put its numbers or its copies right. */
+import { pounds, signed } from '../../../engine';
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { brandGlyph, Button, Chip, SPACE, Stepper, Text } from '../../../components';
@@ -15,7 +16,7 @@ import {
 } from './box';
 import { SLOTS, type Catalogue, type PartType } from './state';
 import { PartCard } from './Parts';
-import { pounds, signed, SLOT_NAMES } from './words';
+import { SLOT_NAMES } from './words';
 
 const TYPES: readonly PartType[] = [...SLOTS, 'junk'];
 

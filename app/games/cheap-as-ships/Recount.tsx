@@ -1,50 +1,33 @@
 /** A pile that differs between audits: with the gavel it is put right at once, else the gavel is asked. */
 import { useState } from 'react';
-import type { SeatId } from '../../../engine';
-import { AmountKeys, Button, Sheet, Text } from '../../../components';
-import { requestFor } from '../../table/requests';
-import type { PanelProps } from '../contract';
-import { moneyOf, stateOf } from './state';
-import { pounds } from './words';
+import { pounds, type SeatId } from '../../../engine';
+import { Button } from '../../../components';
+import { CountSheet } from '../kit/CountSheet';
+import { BANK, moneyOf, type Panel } from './state';
 
-export function Recount({ props, seat }: { readonly props: PanelProps; readonly seat: SeatId }) {
+export function Recount({ props, seat }: { readonly props: Panel; readonly seat: SeatId }) {
   const [open, setOpen] = useState(false);
-  const [count, setCount] = useState<number | null>(null);
-  const s = stateOf(props);
+  const s = props.state;
   const money = moneyOf(s, seat);
   if (s.options.money !== 'table' || s.phase.at === 'over') return null;
-  const differs = count !== null && count !== money;
-  const tell = (): void => {
-    const by = (count ?? money) - money;
-    const body = { do: 'correct', account: `money/${seat}`, by, why: 'recounted' } as const;
-    setOpen(false);
-    setCount(null);
-    if (props.gavel) void props.act.send(body);
-    else {
-      const words = `${pounds(money + by)} in my pile, not ${pounds(money)}.`;
-      void props.act.send({ do: 'ask', want: requestFor(body, words) });
-      props.act.toast('The gavel is asked.');
-    }
+  const tell = (count: number): void => {
+    const body = { do: 'correct', what: 'money', of: seat, by: count - money, why: 'recounted' } as const;
+    void props.act.mend(body, `${pounds(count)} in my pile, not ${pounds(money)}.`);
   };
   return (
     <>
       <Button kind="quiet" glyph="coin" label="My pile differs" onPress={() => setOpen(true)} />
-      <Sheet
+      <CountSheet
         open={open}
         onClose={() => setOpen(false)}
         title="What did you count?"
-        bar={
-          <Button
-            kind="primary"
-            disabled={!differs}
-            label={differs ? `${props.gavel ? 'Correct to' : 'Ask for'} ${pounds(count)}` : 'Count the pile'}
-            onPress={tell}
-          />
-        }
-      >
-        <Text tone="muted">{`The ledger says ${pounds(money)}. A correction stays in the feed for all to see.`}</Text>
-        <AmountKeys value={count} onChange={setCount} />
-      </Sheet>
+        text={`The ledger says ${pounds(money)}. A correction stays in the feed for all to see.`}
+        most={BANK}
+        show={pounds}
+        verb={(count) => `${props.gavel ? 'Correct to' : 'Ask for'} ${pounds(count)}`}
+        problem={(count) => (count === money ? 'That is what the ledger says.' : null)}
+        onCount={tell}
+      />
     </>
   );
 }

@@ -1,12 +1,13 @@
 /** The gavel's word for a card the box does not list: one more copy of this face. */
+import { signed } from '../../../engine';
+import { choices, movesNamed, numberField } from '../kit/asks';
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { Button, Choice, SPACE, Stepper } from '../../../components';
-import type { PanelProps } from '../contract';
-import { choices, movesNamed, numberField } from './state';
-import { signed, SLOT_NAMES } from './words';
+import type { Panel } from './state';
+import { SLOT_NAMES } from './words';
 
-export function Vouch({ props }: { readonly props: PanelProps }) {
+export function Vouch({ props }: { readonly props: Panel }) {
   const [open, setOpen] = useState(false);
   const [type, setType] = useState<string>('front');
   const [brand, setBrand] = useState<string | null>(null);

@@ -1,9 +1,10 @@
 /** Who won a lot that was called aloud; with two winners second place the same way. */
+import type { MoveAsk } from '../kit/asks';
+import { nameOf } from '../kit/words';
 import { StyleSheet, View } from 'react-native';
 import { isSeat, type BySeat, type SeatId } from '../../../engine';
 import { Chip, SPACE, Text } from '../../../components';
 import { NOTHING_CALLED, type Called } from './called';
-import { nameOf, type MoveAsk } from './state';
 
 type Props = {
   readonly names: BySeat<string>;

@@ -1,7 +1,7 @@
 /** What was called aloud, while it is being entered: who won and at what price. */
-import { isSeat, type BySeat, type JsonObject, type SeatId } from '../../../engine';
-import { nameOf, numberField, type MoveAsk } from './state';
-import { pounds } from './words';
+import { numberField, type MoveAsk } from '../kit/asks';
+import { nameOf } from '../kit/words';
+import { pounds, isSeat, type BySeat, type JsonObject, type SeatId } from '../../../engine';
 
 export type Called = {
   readonly first: SeatId | 'nobody' | null;
@@ -41,7 +41,7 @@ export function problemIn({ fields }: MoveAsk, { price, second, secondPrice }: C
   if (first) {
     if (price === null) return '';
     if (price < first.least) return `${pounds(price)} is under ${pounds(first.least)}.`;
-    if (price > first.most) return `${pounds(price)} is more than the ${pounds(first.most)} there.`;
+    if (price > first.most) return `They have only ${pounds(first.most)}.`;
   }
   if (lower && second !== null && price !== null) {
     if (secondPrice === null) return '';

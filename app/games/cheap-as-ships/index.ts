@@ -1,21 +1,22 @@
 /** What Cheap as Ships brings to the screens. */
-import { refusalOf } from './refusals';
+import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
 import type { GamePanels } from '../contract';
-import { TITLES } from '../titles';
 import { Board } from './Board';
 import { Final } from './Final';
-import { mendsFor } from './mends';
 import { Mine } from './Mine';
 import { Now } from './Now';
 import { Options } from './Options';
-import { helpFor, ruleOf } from './rulings';
+import { plate, shown, won } from './readings';
+import { Mends } from './RecordedForm';
+import { refusalOf } from './refusals';
+import { helpFor, RULINGS } from './rulings';
+import type { Secret, State } from './state';
 import { TablePanel } from './Table';
+import { WORDS } from './fix-words';
 
-export { cheapAsShips } from '../../../engine/games/cheap-as-ships';
+export const { game } = cheapAsShips;
 
-export const cheapAsShipsPanels: GamePanels = {
-  title: TITLES['cheap-as-ships']?.title ?? 'Cheap as Ships',
-  pitch: TITLES['cheap-as-ships']?.pitch ?? '',
+export const panels: GamePanels<State, Secret, cheapAsShips.Own, cheapAsShips.Options> = {
   keeps: [
     { what: 'Part, auction and bidding cards', who: 'table' },
     { what: 'Money', who: 'table' },
@@ -28,8 +29,12 @@ export const cheapAsShipsPanels: GamePanels = {
   Board,
   Options,
   Final,
+  Mends,
   help: helpFor,
-  rule: ruleOf,
+  rulings: RULINGS,
   refusal: refusalOf,
-  mends: mendsFor,
+  words: WORDS,
+  seat: plate,
+  shown,
+  won,
 };

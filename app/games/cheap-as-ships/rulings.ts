@@ -1,11 +1,10 @@
 /** The rulings behind the feed's lines, and a short page for each phase: our own words. */
-import type { SeatId, Table } from '../../../engine';
+import type { SeatId } from '../../../engine';
 import type { HelpTopic } from '../contract';
+import { topic } from '../kit/topic';
 import type { State } from './state';
 
-const topic = (title: string, ...text: readonly string[]): HelpTopic => ({ title, text });
-
-export const RULES: Readonly<Record<string, HelpTopic>> = {
+export const RULINGS: Readonly<Record<string, HelpTopic>> = {
   'CAS-1': topic(
     'Money',
     'Everyone begins with £80, in whole pounds, in sight of all. The rest of the £1000 is the bank.',
@@ -14,7 +13,7 @@ export const RULES: Readonly<Record<string, HelpTopic>> = {
   'CAS-2': topic(
     'Rows and lots',
     'A row is one auction: an auction card says one or two winners, a bidding card says open or closed. A lot has three parts for each winner.',
-    'The rows of a round use up the lot deck: 12 parts with two players, 18 with three, 24 with four. If the table deals otherwise, the gavel says so.',
+    'The rows of a round use up the lot deck: 12 parts with two players, 18 with three, 24 with four. If the table deals otherwise, the host says so.',
     'Parts may be named at any time, by anyone, or not at all. What nobody named is read by its seller when it is sold.',
   ),
   'CAS-3': topic(
@@ -83,40 +82,6 @@ export const RULES: Readonly<Record<string, HelpTopic>> = {
     'The specialist',
     'Each round one specialist looks for one brand and pays £10 for a ship with it, in that round only. Each comes once a game.',
   ),
-  'ALL-1': topic(
-    'Nobody answers',
-    'A bid that does not come is settled by the table, never by silence: wait, or count it as no bid.',
-  ),
-  'ALL-2': topic(
-    'A wrong tap',
-    'The gavel can undo any step, also over a flip; then bids are locked anew. The feed keeps every undo in sight.',
-  ),
-  'ALL-3': topic(
-    'Somebody leaves',
-    'Another phone can take the seat, it can go on paper, or the table ends the game as it stands. No seat is removed.',
-  ),
-  'ALL-4': topic(
-    'Whole numbers',
-    'Amounts are whole. Anything else counts as no bid, and the feed says why.',
-  ),
-  'ALL-5': topic(
-    'Card and phone',
-    'Where a real card and a phone disagree, or a card was lost with its phone, the card decides. It is turned over and typed in.',
-  ),
-  'ALL-6': topic(
-    'Deal for us',
-    'Start players, specialists and rows: the table names them, or the app draws with a little chance from every phone.',
-  ),
-  'ALL-7': topic('The table decides', 'That is one tap by whoever holds the gavel. Any seat can ask for it.'),
-  'ALL-8': topic(
-    'Phone or paper',
-    'A seat is a phone, a shared phone or a real paddle typed in after the flip. A seat that is away bids nothing and passes.',
-  ),
-};
-
-export const ruleOf = (tag: string): HelpTopic | null => {
-  const found = RULES[tag];
-  return found ? { ...found, rule: tag } : null;
 };
 
 const CLOSED = topic(
@@ -136,8 +101,7 @@ const TURNS = topic(
   'Whoever cannot raise passes without being asked, and the feed says so.',
 );
 
-export function helpFor(table: Table, seat: SeatId | null): HelpTopic {
-  const s = table.play.game?.state as unknown as State | undefined;
+export function helpFor(s: State | null, seat: SeatId | null): HelpTopic {
   switch (s?.phase.at) {
     case 'start':
       return topic(
@@ -169,11 +133,11 @@ export function helpFor(table: Table, seat: SeatId | null): HelpTopic {
         rule: 'CAS-9',
       };
     case 'audit':
-      return { ...topic('Audit', ...(RULES['CAS-12']?.text ?? [])), rule: 'CAS-12' };
+      return { ...topic('Audit', ...(RULINGS['CAS-12']?.text ?? [])), rule: 'CAS-12' };
     case 'loyalty':
-      return { ...topic('Loyalty cards', ...(RULES['CAS-13']?.text ?? [])), rule: 'CAS-13' };
+      return { ...topic('Loyalty cards', ...(RULINGS['CAS-13']?.text ?? [])), rule: 'CAS-13' };
     case 'over':
-      return { ...topic('Who wins', ...(RULES['CAS-14']?.text ?? [])), rule: 'CAS-14' };
+      return { ...topic('Who wins', ...(RULINGS['CAS-14']?.text ?? [])), rule: 'CAS-14' };
     case undefined:
       return topic(
         'Cheap as Ships',

@@ -1,34 +1,35 @@
 /** The game's state and forms as these panels read them. Nothing is decided here: the engine is asked. */
-import type { Ask, BySeat, Field, Json, JsonObject, SeatId } from '../../../engine';
+import type { Json, JsonObject, SeatId } from '../../../engine';
 import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
-import type { TableProps } from '../contract';
+import type { PanelProps, TableProps } from '../contract';
+import { choices, type MoveAsk } from '../kit/asks';
+import { outcomeOf, type Outcome } from '../kit/outcome';
 
-export type State = cheapAsShips.CheapAsShipsState;
-export type Options = cheapAsShips.CheapAsShipsOptions;
+export type State = cheapAsShips.State;
+export type Secret = cheapAsShips.Secret;
+export type Options = cheapAsShips.Options;
 export type Part = cheapAsShips.Part;
 export type PartType = cheapAsShips.PartType;
 export type Ship = cheapAsShips.Ship;
 export type Catalogue = cheapAsShips.Catalogue;
 export type Player = NonNullable<State['players'][SeatId]>;
 export type Row = State['rows'][number];
-export type Draft = State['drafts'][number];
 export type Sale = Player['sales'][number];
 export type Booking = State['book'][number];
 export type SlotType = (typeof cheapAsShips.SLOTS)[number];
 
-export const { SLOTS, LEAST_BID, shipPrice, shipQuality, reputationAfter, loyaltyBonus, bestSale } =
-  cheapAsShips;
+/** What a phone and a board of this game are given. */
+export type Panel = PanelProps<State, Secret, cheapAsShips.Own>;
+export type Table = TableProps<State, Secret>;
 
-/** The shell hands a game's own panel the state of its own game. */
-export const stateOf = ({ state }: Pick<TableProps, 'state'>): State => state as unknown as State;
+export const { BANK, SLOTS, LEAST_BID, shipPrice, shipQuality, reputationAfter, loyaltyBonus, bestSale } =
+  cheapAsShips;
 
 /** The track's ends, as far as any ship can push a token. */
 export const TRACK = { least: reputationAfter(0, -1000), most: reputationAfter(0, 1000) } as const;
 
 export const playerOf = (s: State, seat: SeatId): Player | null => s.players[seat] ?? null;
 export const moneyOf = (s: State, seat: SeatId): number => s.players[seat]?.money ?? 0;
-
-export const nameOf = (names: BySeat<string>, seat: SeatId): string => names[seat] ?? `Seat ${seat}`;
 
 /** The row under the hammer, with its number. */
 export function rowNow(
@@ -39,6 +40,13 @@ export function rowNow(
   return row ? { number: s.phase.row, row, lot: s.phase.lot } : null;
 }
 
+/** Round, phase and row: what a step has to change to be told about. Naming a part or counting money does not. */
+export const placeOf = ({ round, phase }: State): string =>
+  `${round}/${phase.at}/${phase.at === 'auction' ? phase.row : ''}`;
+
+export const lastOutcome = (props: Table): Outcome<State, Secret> | null =>
+  outcomeOf(props, null, (before, after) => placeOf(before) !== placeOf(after));
+
 /** Cards in a workshop whose face nobody named, still to be taken from drafted lots included. */
 export function unnamedIn(s: State, seat: SeatId): number {
   const { backs } = playerOf(s, seat) ?? { backs: null };
@@ -46,36 +54,13 @@ export function unnamedIn(s: State, seat: SeatId): number {
   return due + (backs ? backs.front + backs.middle + backs.back + backs.junk + backs.any : 0);
 }
 
-export const samePart = (a: Part, b: Part): boolean =>
-  a.type === b.type && a.brand === b.brand && a.value === b.value && a.quality === b.quality;
+export const samePart = (a: Part, b: Part): boolean => partKey(a) === partKey(b);
 
 export const partKey = ({ type, brand, value, quality }: Part): string =>
   `${type}/${brand ?? ''}/${value}/${quality}`;
 
 export const distinct = (parts: readonly Part[]): readonly Part[] =>
   parts.filter((part, i) => parts.findIndex((one) => samePart(one, part)) === i);
-
-// Forms
-
-export type MoveAsk = Extract<Ask, { kind: 'move' }>;
-export type SealAsk = Extract<Ask, { kind: 'seal' }>;
-
-export const movesNamed = (asks: readonly Ask[], name: string): readonly MoveAsk[] =>
-  asks.filter((ask): ask is MoveAsk => ask.kind === 'move' && ask.move.do === name);
-
-export const sealIn = (asks: readonly Ask[], about: 'bid' | 'loyalty'): SealAsk | null =>
-  asks.find((ask): ask is SealAsk => ask.kind === 'seal' && ask.secret.slot.split('/').includes(about)) ??
-  null;
-
-export function numberField(fields: readonly Field[], name: string): Extract<Field, { is: 'number' }> | null {
-  const found = fields.find((field) => field.name === name);
-  return found?.is === 'number' ? found : null;
-}
-
-export function choices(fields: readonly Field[], name: string): readonly Json[] {
-  const found = fields.find((field) => field.name === name);
-  return found?.is === 'one' ? found.of : [];
-}
 
 /** The faces a form offers for a field. */
 export const facesIn = ({ fields }: MoveAsk, name: string): readonly Part[] =>

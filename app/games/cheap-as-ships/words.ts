@@ -1,18 +1,8 @@
 /** Small words of the auction room. */
+import { counted, pounds, signed } from '../../../engine';
 import type { Booking, Part, PartType, Row, SlotType } from './state';
 
-export const pounds = (amount: number): string => `${amount < 0 ? '−' : ''}£${Math.abs(amount)}`;
-export const change = (amount: number): string =>
-  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}£${Math.abs(amount)}`;
-/** With a real minus sign. */
-export const plain = (n: number): string => `${n < 0 ? '−' : ''}${Math.abs(n)}`;
-export const signed = (n: number): string => (n > 0 ? `+${n}` : plain(n));
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const counted = (n: number, one: string, many = `${one}s`): string =>
-  `${inWords(n)} ${n === 1 ? one : many}`;
+export const change = (amount: number): string => (amount > 0 ? `+${pounds(amount)}` : pounds(amount));
 
 export const SLOT_NAMES: Readonly<Record<PartType, string>> = {
   front: 'Front',
@@ -23,12 +13,12 @@ export const SLOT_NAMES: Readonly<Record<PartType, string>> = {
 export const slotName = (slot: SlotType): string => SLOT_NAMES[slot];
 
 export const partWords = ({ type, brand, value, quality }: Part): string =>
-  `${brand === null ? '' : `${brand} `}${brand === null ? SLOT_NAMES[type] : type}, £${value}, quality ${signed(quality)}`;
+  `${brand === null ? SLOT_NAMES[type] : `${brand} ${type}`}, £${value}, quality ${signed(quality)}`;
 
 /** What goes on in a row. */
 export const lotTitle = (number: number): string => `Lot ${number}`;
 export const lotWords = ({ cards, winners }: Row): string =>
-  `${capital(counted(cards, 'part'))}, ${counted(winners, 'winner')}.`;
+  `${counted(cards, 'part')}, ${counted(winners, 'winner')}.`;
 export const kindWords = ({ kind }: Row): string => (kind === 'open' ? 'Open bidding' : 'Closed bidding');
 
 export function bookingWords(entry: Booking): string {

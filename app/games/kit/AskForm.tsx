@@ -1,74 +1,110 @@
 /** One form of the game, opened by a tap: fields, a reason while it is not complete, a button. */
 import { useState } from 'react';
-import { StyleSheet, View } from 'react-native';
-import type { Ask, BySeat, JsonObject } from '../../../engine';
-import { Button, SPACE, Text, useTheme } from '../../../components';
-import type { Acts } from '../contract';
+import type { Ask, JsonObject } from '../../../engine';
+import { Button, RADII, SPACE, Stack, Text, useTheme } from '../../../components';
+import type { TableProps } from '../contract';
+import { isMove, keyOf, type MoveAsk, type NoteAsk } from './asks';
 import { FormFields } from './FormFields';
-import { askTitle, missingIn, startOf } from './words';
-
-type MoveAsk = Extract<Ask, { kind: 'move' | 'note' }>;
+import { SecretFields } from './SecretFields';
+import { missingIn, startOf, wordingOf } from './words';
 
 type Props = {
-  readonly ask: MoveAsk;
-  readonly names: BySeat<string>;
-  readonly act: Acts;
-  readonly brass?: boolean;
+  readonly ask: MoveAsk | NoteAsk;
+  readonly props: TableProps;
+  readonly brass?: boolean | undefined;
+  /** On a board every move is held, so that nobody makes one in passing. */
+  readonly hold?: number | undefined;
+  readonly masked?: boolean | undefined;
 };
 
-export function AskForm({ ask, names, act, brass = false }: Props) {
+/** What cannot be taken back by another tap is held this long. */
+export const HOLD_MS = 600;
+
+export function AskForm({ ask, props, brass = false, hold, masked = false }: Props) {
   const { colors } = useTheme();
-  const secret = ask.kind === 'move' ? ask.secret : undefined;
-  const bare = ask.fields.length === 0 && !secret;
+  const wording = wordingOf(props);
+  const secret = isMove(ask) ? ask.secret : undefined;
+  const hidden = isMove(ask) ? (secret?.fields ?? []) : ask.fields;
+  const fields = isMove(ask) ? ask.fields : [];
+  const bare = fields.length + hidden.length === 0 && !secret;
   const [open, setOpen] = useState(false);
-  const [filled, setFilled] = useState<JsonObject>(() => startOf(ask.fields));
-  const [card, setCard] = useState<JsonObject>(() => startOf(secret?.fields ?? []));
-  const [busy, setBusy] = useState(false);
-  const title = askTitle(ask, names);
-  const problem = missingIn(ask.fields, filled) ?? missingIn(secret?.fields ?? [], card);
+  const [filled, setFilled] = useState<JsonObject>(() => startOf(fields));
+  const [card, setCard] = useState<JsonObject>({});
+  const title = wording.ask(ask);
+  const problem = missingIn(fields, filled, wording) ?? missingIn(hidden, card, wording);
+  const held = hold ?? (isMove(ask) && ask.hold ? HOLD_MS : undefined);
+  const kind = brass ? 'primary' : 'plain';
 
   const send = async (): Promise<void> => {
-    setBusy(true);
-    if (ask.kind === 'note') await act.note(ask.by, ask.note, filled);
-    else
-      await act.play(
+    if (isMove(ask))
+      await props.act.play(
         ask.by,
         { ...ask.move, ...filled },
         secret ? { [secret.slot]: { ...secret.fixed, ...card } } : {},
       );
-    setBusy(false);
+    else await props.act.note(ask.by, ask.note, card);
     setOpen(false);
+    setCard({});
   };
 
-  if (bare || !open)
-    return (
-      <Button
-        label={bare ? title : `${title} …`}
-        kind={brass && bare ? 'primary' : 'plain'}
-        busy={busy}
-        onPress={() => (bare ? void send() : setOpen(true))}
-      />
-    );
+  if (bare) return <Button label={title} kind={kind} hold={held} onPress={send} />;
+  if (!open) return <Button label={`${title} …`} kind={kind} onPress={() => setOpen(true)} />;
   return (
-    <View style={[styles.card, { backgroundColor: colors.panel }]}>
+    <Stack gap="m" style={{ padding: SPACE.m, borderRadius: RADII.middle, backgroundColor: colors.panel }}>
       <Text kind="heading">{title}</Text>
-      <FormFields fields={ask.fields} filled={filled} names={names} onChange={setFilled} />
-      {secret ? <FormFields fields={secret.fields} filled={card} names={names} onChange={setCard} /> : null}
-      {problem ? (
-        <Text kind="small" tone="muted">
-          {problem}
-        </Text>
-      ) : null}
+      <FormFields fields={fields} filled={filled} wording={wording} onChange={setFilled} />
+      <SecretFields fields={hidden} filled={card} wording={wording} masked={masked} onChange={setCard} />
       <Button
-        label={title.split(' · ')[0] ?? title}
-        kind={brass ? 'primary' : 'plain'}
+        label={isMove(ask) ? title : 'Note it'}
+        hint={problem ?? undefined}
+        kind={kind}
+        hold={held}
         disabled={problem !== null}
-        busy={busy}
-        onPress={() => void send()}
+        onPress={send}
       />
       <Button label="Not now" kind="quiet" onPress={() => setOpen(false)} />
-    </View>
+    </Stack>
   );
 }
 
-const styles = StyleSheet.create({ card: { padding: SPACE.m, gap: SPACE.m, borderRadius: 8 } });
+type FormsProps = Omit<Props, 'ask'> & { readonly asks: readonly Ask[] };
+
+/** So many ways to make one move are one button until it is opened. */
+const MANY = 4;
+
+/** Several forms; where one move has many ways, they are folded under its name. */
+export function AskForms({ asks, brass = false, ...rest }: FormsProps) {
+  const forms = asks.filter((ask): ask is MoveAsk | NoteAsk => ask.kind !== 'seal');
+  const groups = new Map<string, (MoveAsk | NoteAsk)[]>();
+  for (const ask of forms) {
+    const name = isMove(ask) ? ask.move.do : `note/${ask.what}`;
+    groups.set(name, [...(groups.get(name) ?? []), ask]);
+  }
+  return [...groups].map(([name, group]) =>
+    group.length > MANY ? (
+      <Folded key={name} name={name} asks={group} {...rest} />
+    ) : (
+      group.map((ask) => <AskForm key={keyOf(ask)} ask={ask} brass={brass && forms.length === 1} {...rest} />)
+    ),
+  );
+}
+
+function Folded({
+  name,
+  asks,
+  ...rest
+}: Omit<Props, 'ask'> & { readonly name: string; readonly asks: readonly (MoveAsk | NoteAsk)[] }) {
+  const [open, setOpen] = useState(false);
+  const { term } = wordingOf(rest.props);
+  const title = term(name.replace(/^note\//, ''));
+  const label = title.charAt(0).toUpperCase() + title.slice(1);
+  return (
+    <Stack>
+      <Button
+        label={open ? `${label}: close` : `${label}: ${asks.length} ways …`}
+        onPress={() => setOpen(!open)}
+      />
+      {open ? asks.map((ask) => <AskForm key={keyOf(ask)} ask={ask} {...rest} />) : null}
+    </Stack>
+  );
+}

@@ -1,49 +1,25 @@
 /** Who bid what, who won, why: the paddles turned over, large enough for the far end of the table. */
 import { StyleSheet, View } from 'react-native';
-import type { BySeat } from '../../../engine';
-import { SPACE, Text } from '../../../components';
+import { SPACE } from '../../../components';
+import type { FeedItem, Flip, TableProps } from '../contract';
+import { BoardLines } from './BoardLayout';
+import { TurnedPaddles } from './TurnedPaddle';
 import { useTurned } from './useTurned';
-import { nameOf } from '../cheap-as-ships/state';
-import type { Outcome } from '../cheap-as-ships/outcome';
-import { TurnedPaddle } from './TurnedPaddle';
 
-export function FlipOnBoard({
-  outcome,
-  names,
-}: {
-  readonly outcome: Outcome;
-  readonly names: BySeat<string>;
-}) {
-  const turned = useTurned(outcome.seq);
+type Props = {
+  readonly flip: Flip;
+  readonly lines: readonly FeedItem[];
+  readonly props: TableProps;
+};
+
+export function FlipOnBoard({ flip, lines, props }: Props) {
+  const turned = useTurned(flip.seq);
   return (
     <View role="region" aria-label="The flip" style={styles.flip}>
-      <View style={styles.paddles}>
-        {outcome.bids.map((shown) => (
-          <TurnedPaddle
-            key={shown.seat}
-            shown={shown}
-            turned={turned}
-            name={nameOf(names, shown.seat)}
-            large
-          />
-        ))}
-      </View>
-      {outcome.lines.map((line, i) => (
-        <Text
-          key={i}
-          kind={i === 0 ? 'title' : 'heading'}
-          level={false}
-          tone={i === 0 ? 'text' : 'muted'}
-          align="center"
-        >
-          {line.text}
-        </Text>
-      ))}
+      <TurnedPaddles flip={flip} props={props} turned={turned} large />
+      <BoardLines items={lines} centred />
     </View>
   );
 }
 
-const styles = StyleSheet.create({
-  flip: { flexGrow: 1, gap: SPACE.m, justifyContent: 'center' },
-  paddles: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.l, justifyContent: 'center' },
-});
+const styles = StyleSheet.create({ flip: { flexGrow: 1, gap: SPACE.m, justifyContent: 'center' } });

@@ -1,65 +1,93 @@
-/** A form's fields as controls. */
-import { StyleSheet, View } from 'react-native';
-import type { BySeat, Field, Json, JsonObject } from '../../../engine';
-import { Chip, Choice, SPACE, Stepper, Text, TextField } from '../../../components';
-import { capital, labelOf, spelled } from './words';
+/** A form's public fields as controls. */
+import { capital, sameJson, type Field, type Json, type JsonObject } from '../../../engine';
+import { AmountField, Chip, Chips, Choice, Stack, Stepper, TextField } from '../../../components';
+import { isTyped, type Wording } from './words';
 
 type Props = {
   readonly fields: readonly Field[];
   readonly filled: JsonObject;
-  readonly names: BySeat<string>;
+  readonly wording: Wording;
   onChange(filled: JsonObject): void;
 };
 
-export function FormFields({ fields, filled, names, onChange }: Props) {
+export function FormFields({ fields, filled, wording, onChange }: Props) {
+  const next = fields.find(({ name, is }) => is === 'number' && filled[name] === undefined)?.name;
   return (
-    <View style={styles.fields}>
+    <Stack>
       {fields.map((field) => (
         <OneField
           key={field.name}
           field={field}
           value={filled[field.name]}
-          names={names}
+          wording={wording}
+          open={field.name === next}
           onChange={(value) => onChange({ ...filled, [field.name]: value })}
         />
       ))}
-    </View>
+    </Stack>
   );
 }
 
-type FieldProps = {
-  readonly field: Field;
+type FieldProps<F extends Field = Field> = {
+  readonly field: F;
   readonly value: Json | undefined;
-  readonly names: BySeat<string>;
-  onChange(value: Json): void;
+  readonly wording: Wording;
+  /** It is this one's turn to be typed. */
+  readonly open: boolean;
+  onChange(value: Json | undefined): void;
 };
 
-function OneField({ field, value, names, onChange }: FieldProps) {
-  const label = capital(spelled(field.name));
+/** Fewer than so many words stand side by side. */
+const FEW = 8;
+
+function OneField({ field, value, wording, open, onChange }: FieldProps) {
+  const label = capital(wording.term(field.name));
+  const show = (one: Json): string => wording.value(field.name, one);
   switch (field.is) {
     case 'number':
-      return (
+      return isTyped(field) ? (
+        <AmountField
+          label={label}
+          value={typeof value === 'number' ? value : null}
+          least={field.least}
+          most={field.most}
+          open={open}
+          show={show}
+          onChange={(next) => onChange(next ?? undefined)}
+        />
+      ) : (
         <Stepper
           label={label}
           value={typeof value === 'number' ? value : field.least}
           least={field.least}
           most={field.most}
+          show={show}
           onChange={onChange}
         />
       );
-    case 'one': {
-      const at = field.of.findIndex((one) => JSON.stringify(one) === JSON.stringify(value));
-      return (
+    case 'one':
+      return field.of.length <= FEW ? (
         <Choice
           label={label}
-          options={field.of.map((one, i) => ({ value: String(i), label: labelOf(one, names) }))}
-          value={value === undefined ? '' : String(at)}
-          onChange={(chosen) => onChange(field.of[Number(chosen)] ?? null)}
+          columns={field.of.every((one) => show(one).length < 14) ? 2 : 1}
+          options={field.of.map((one, i) => ({ value: i, label: show(one) }))}
+          value={value === undefined ? null : field.of.findIndex((one) => sameJson(one, value))}
+          onChange={(at) => onChange(field.of[at] ?? null)}
         />
+      ) : (
+        <Chips label={label}>
+          {field.of.map((one, at) => (
+            <Chip
+              key={at}
+              label={show(one)}
+              selected={value !== undefined && sameJson(one, value)}
+              onPress={() => onChange(one)}
+            />
+          ))}
+        </Chips>
       );
-    }
     case 'some':
-      return <Some field={field} label={label} value={value} names={names} onChange={onChange} />;
+      return <Some field={field} value={value} wording={wording} open={open} onChange={onChange} />;
     case 'text':
       return (
         <TextField
@@ -72,49 +100,38 @@ function OneField({ field, value, names, onChange }: FieldProps) {
   }
 }
 
-type SomeProps = Omit<FieldProps, 'field'> & {
-  readonly field: Extract<Field, { is: 'some' }>;
-  readonly label: string;
-};
-
 /** Equal ones (two cubes of a colour) are told apart by their place. */
-function Some({ field, label, value, names, onChange }: SomeProps) {
+function Some({ field, value, wording, onChange }: FieldProps<Extract<Field, { is: 'some' }>>) {
   const chosen = placesOf(field.of, Array.isArray(value) ? (value as readonly Json[]) : []);
   const flip = (at: number): void => {
     const next = chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at];
     onChange(next.map((one) => field.of[one] ?? null));
   };
+  const label = capital(wording.term(field.name));
+  const many = field.least === field.most ? `${field.least}` : `${field.least} to ${field.most}`;
   return (
-    <View style={styles.fields}>
-      <Text kind="small" tone="muted">
-        {label}: {field.least === field.most ? field.least : `${field.least} to ${field.most}`}
-      </Text>
-      <View style={styles.chips}>
-        {field.of.map((one, at) => (
+    <Chips label={label} title={`${label}: ${many}${field.ordered ? ', in this order' : ''}`}>
+      {field.of.map((one, at) => {
+        const place = chosen.indexOf(at) + 1;
+        const words = wording.value(field.name, one);
+        return (
           <Chip
             key={at}
-            label={labelOf(one, names)}
-            selected={chosen.includes(at)}
+            label={field.ordered && place > 0 ? `${place}. ${words}` : words}
+            selected={place > 0}
             onPress={() => flip(at)}
           />
-        ))}
-      </View>
-    </View>
+        );
+      })}
+    </Chips>
   );
 }
 
 function placesOf(of: readonly Json[], values: readonly Json[]): readonly number[] {
   const places: number[] = [];
   for (const value of values) {
-    const at = of.findIndex(
-      (one, place) => !places.includes(place) && JSON.stringify(one) === JSON.stringify(value),
-    );
+    const at = of.findIndex((one, place) => !places.includes(place) && sameJson(one, value));
     if (at >= 0) places.push(at);
   }
   return places;
 }
-
-const styles = StyleSheet.create({
-  fields: { gap: SPACE.s },
-  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s },
-});

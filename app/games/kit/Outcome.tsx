@@ -1,54 +1,29 @@
-/** What was turned over last, as a strip above the next paddle: it needs no Continue. */
+/** The last outcome and its reason, above whatever comes next. It waits for nobody. */
 import { StyleSheet, View } from 'react-native';
-import type { BySeat, JsonObject } from '../../../engine';
-import {
-  Announce,
-  FeedLine,
-  Flip as Turn,
-  RADII,
-  SeatPlate,
-  SPACE,
-  Text,
-  useTheme,
-} from '../../../components';
-import type { Acts, Flip } from '../contract';
-import { labelOf } from './words';
+import type { JsonObject } from '../../../engine';
+import { Announce, FeedLine, RADII, SPACE, useTheme } from '../../../components';
+import type { PanelProps, TableProps } from '../contract';
+import { outcomeOf, type Outcome as Last } from './outcome';
+import { TurnedPaddles } from './TurnedPaddle';
 import { useTurned } from './useTurned';
 
 type Props = {
-  readonly flip: Flip;
-  readonly names: BySeat<string>;
-  readonly act?: Acts;
-  show?(value: JsonObject): string;
+  readonly props: TableProps & Partial<Pick<PanelProps, 'seat'>>;
+  /** What it was, where the game looks for it in a way of its own. */
+  readonly outcome?: Last<JsonObject, JsonObject> | null;
 };
 
-export function Outcome({ flip, names, act, show }: Props) {
+export function Outcome({ props, outcome = outcomeOf(props, props.seat) }: Props) {
   const { colors } = useTheme();
-  const turned = useTurned(flip.seq);
+  const turned = useTurned(outcome?.seq ?? -1);
+  if (!outcome) return null;
   return (
     <View role="region" aria-label="Outcome" style={[styles.strip, { borderColor: colors.lines }]}>
-      {flip.shown.map(({ slot, seat, how, value }) => (
-        <SeatPlate key={slot} seat={seat} name={names[seat] ?? seat} small>
-          <Turn
-            flipped={turned}
-            front={<Text kind="number">·</Text>}
-            back={
-              <Text kind="number">
-                {how === 'no-bid' || !value ? 'no bid' : (show ?? ((one) => labelOf(one, names)))(value)}
-              </Text>
-            }
-          />
-        </SeatPlate>
+      {outcome.flip ? <TurnedPaddles flip={outcome.flip} props={props} turned={turned} /> : null}
+      {outcome.lines.map((line, i) => (
+        <FeedLine key={i} text={line.text} rule={line.rule} onRule={(rule) => props.act.help(rule)} />
       ))}
-      {flip.lines.map((line, i) => (
-        <FeedLine
-          key={i}
-          text={line.text}
-          rule={line.rule}
-          onRule={act ? (rule) => act.help(rule) : undefined}
-        />
-      ))}
-      <Announce text={flip.lines.map(({ text }) => text).join(' ')} />
+      <Announce text={outcome.lines.map(({ text }) => text).join(' ')} />
     </View>
   );
 }

@@ -1,77 +1,110 @@
-/** Seats that write on a real paddle: after the hammer anyone types in what it says. */
+/** Real paddles and cards: what they say is typed in after the hammer, by anyone who may. */
 import { useState } from 'react';
-import { StyleSheet, View } from 'react-native';
-import type { Ask, JsonObject, SeatId } from '../../../engine';
-import { Button, SPACE, Text } from '../../../components';
-import { AskForm } from './AskForm';
-import { FormFields } from './FormFields';
-import { missingIn, startOf } from './words';
+import type { Field, JsonObject, SeatId } from '../../../engine';
+import { AmountKeys, Button, Stack, Text } from '../../../components';
 import type { PanelProps } from '../contract';
+import { isMove } from './asks';
+import { AskForms } from './AskForm';
+import { FormFields } from './FormFields';
+import { BarPart } from './PanelFrame';
+import { formOf } from './secrets';
+import { missingIn, startOf, wordingOf } from './words';
 
-/** Slots whose card lies on the table and waits to be read: paper seats, and phones that could not be opened. */
-export function PaperEntry({ props }: { readonly props: PanelProps }) {
-  const wanted = props.rounds
-    .filter(({ shut }) => shut)
-    .flatMap((round) =>
-      round.slots
-        .filter(({ state }) => state === 'paper' || state === 'card')
-        .map((slot) => ({ round: round.name, ...slot })),
+export type CardToRead = { readonly round: string; readonly slot: string; readonly seat: SeatId };
+
+/** Cards that lie on the table and wait to be read: paper seats', and those of phones that could not be opened. */
+export function cardsToRead(props: PanelProps): readonly CardToRead[] {
+  const seated = props.seat !== null || props.gavel;
+  const onPaper = (seat: SeatId): boolean => props.table.seats[seat]?.kind === 'paper';
+  return props.rounds
+    .filter(({ shut, kind }) => shut || kind === 'show' || kind === 'claim')
+    .flatMap(({ name: round, kind, slots }) =>
+      slots
+        .filter(
+          ({ name, seat, state }) =>
+            (state === 'paper' && seated) ||
+            // Nobody waits for the owner's phone once it has been silent, or never had the card.
+            ((state === 'card' || (kind === 'show' && (state === 'empty' || isSilent(props, round, name)))) &&
+              (props.gavel || onPaper(seat))),
+        )
+        .map(({ name: slot, seat }) => ({ round, slot, seat })),
     );
-  return (
-    <View style={styles.list}>
-      {wanted.map(({ round, name, seat }) => (
-        <CardEntry key={name} round={round} slot={name} seat={seat} props={props} />
-      ))}
-      <PaperMoves props={props} />
-    </View>
-  );
 }
 
-type CardProps = {
-  readonly round: string;
-  readonly slot: string;
-  readonly seat: SeatId;
-  readonly props: PanelProps;
-};
+const isSilent = ({ view }: PanelProps, round: string, slot: string): boolean =>
+  view.silent[round]?.includes(slot) === true;
 
-function CardEntry({ round, slot, seat, props }: CardProps) {
-  const { game, state } = props;
-  const ask = game
-    .asks(state, seat, game.own(state, seat, []))
-    .find((one): one is Extract<Ask, { kind: 'seal' }> => one.kind === 'seal' && one.secret.slot === slot);
-  const fields = ask?.secret.fields ?? [];
+type EntryProps = CardToRead & { readonly props: PanelProps };
+
+/** One card, whatever it says, no bid included. */
+export function CardEntry({ round, slot, seat, props }: EntryProps) {
+  const wording = wordingOf(props);
+  const secret = formOf(props, seat, slot)?.secret;
+  const fields = secret?.fields ?? [];
   const [filled, setFilled] = useState<JsonObject>(() => startOf(fields));
-  const problem = missingIn(fields, filled);
-  const name = props.names[seat] ?? seat;
+  const problem = missingIn(fields, filled, wording);
+  const who = wording.name(seat);
+  const value: JsonObject = { ...secret?.fixed, ...filled };
+  const [only] = fields;
+  const number = fields.length === 1 && only?.is === 'number' ? only : null;
+  const typed = number ? filled[number.name] : undefined;
+  const absent = props.rounds
+    .find(({ name }) => name === round)
+    ?.slots.find(({ name }) => name === slot)?.absent;
   return (
-    <View style={styles.list}>
-      <Text kind="heading">{`What does ${name}’s paddle say?`}</Text>
-      <FormFields fields={fields} filled={filled} names={props.names} onChange={setFilled} />
-      <Button
-        label={`Enter for ${name}`}
-        disabled={problem !== null}
-        onPress={() =>
-          void props.act.send({ do: 'enter', round, slot, value: { ...ask?.secret.fixed, ...filled } })
-        }
-      />
-    </View>
+    <BarPart
+      controls={
+        <Stack>
+          <Button
+            kind="primary"
+            label={`Enter ${problem === null ? `${wording.secret(value)} ` : ''}for ${who}`}
+            hint={problem ?? undefined}
+            disabled={problem !== null || !secret}
+            onPress={() => props.act.send({ do: 'enter', round, slot, value })}
+          />
+          {absent === 'no-bid' && !offersNone(only) ? (
+            <Button
+              kind="quiet"
+              label={`${who} made no bid`}
+              onPress={() => props.act.send({ do: 'no-bid', round, slot })}
+            />
+          ) : null}
+        </Stack>
+      }
+    >
+      <Text kind="heading">{`What does ${who}’s ${wording.term(secret?.what ?? 'card')} say?`}</Text>
+      {number ? (
+        <AmountKeys
+          value={typeof typed === 'number' ? typed : null}
+          amounts={number.least === 0 ? [{ label: 'No bid', value: 0 }] : []}
+          digits={String(number.most).length}
+          onChange={(amount) => setFilled(amount === null ? {} : { [number.name]: amount })}
+        />
+      ) : (
+        <FormFields fields={fields} filled={filled} wording={wording} onChange={setFilled} />
+      )}
+    </BarPart>
   );
 }
+
+/** A form that can say no bid by itself. */
+const offersNone = (field: Field | undefined): boolean =>
+  field?.is === 'one'
+    ? field.of.includes(null)
+    : field?.is === 'number' || field?.is === 'some'
+      ? field.least === 0
+      : false;
 
 /** Public moves of paper seats that the game waits for. */
-function PaperMoves({ props }: { readonly props: PanelProps }) {
-  return (Object.entries(props.paperAsks) as [SeatId, readonly Ask[]][]).map(([seat, asks]) => {
-    const due = asks.filter((ask) => ask.kind === 'move' && ask.must);
-    if (due.length === 0) return null;
-    return (
-      <View key={seat} style={styles.list}>
-        <Text kind="heading">{`For ${props.names[seat] ?? seat}, on paper`}</Text>
-        {due.map((ask, i) =>
-          ask.kind === 'move' ? <AskForm key={i} ask={ask} names={props.names} act={props.act} /> : null,
-        )}
-      </View>
+export function PaperMoves({ props }: { readonly props: PanelProps }) {
+  const { name } = wordingOf(props);
+  return (Object.entries(props.paperAsks) as [SeatId, PanelProps['asks']][]).map(([seat, asks]) => {
+    const due = asks.filter((ask) => isMove(ask) && ask.must);
+    return due.length === 0 ? null : (
+      <Stack key={seat} role="group" aria-label={`For ${name(seat)}, on paper`}>
+        <Text kind="heading">{`For ${name(seat)}, on paper`}</Text>
+        <AskForms asks={due} props={props} />
+      </Stack>
     );
   });
 }
-
-const styles = StyleSheet.create({ list: { gap: SPACE.s } });

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { AmountKeys, Button, SecretValue, SPACE, Text, type Amount } from '../../../components';
+import { BarPart } from './PanelFrame';
 
 type Props = {
   /** What may be typed, in words. */
@@ -17,16 +18,17 @@ type Props = {
 
 export function SecretAmount({ limits, least = 0, most, amounts, prefix, digits, masked, lock }: Props) {
   const [typed, setTyped] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
   const out = typed !== null && (typed > most || typed < least);
   const press = async (): Promise<void> => {
-    setBusy(true);
     const done = await lock(typed ?? 0);
-    setBusy(false);
     if (done.ok) setTyped(null);
   };
   return (
-    <View style={styles.paddle}>
+    <BarPart
+      controls={
+        <Button label="Lock" kind="primary" glyph="lock" disabled={typed === null || out} onPress={press} />
+      }
+    >
       <View style={styles.line}>
         <Text kind="small" tone={out ? 'alarm' : 'muted'} style={styles.words}>
           {limits}
@@ -34,20 +36,11 @@ export function SecretAmount({ limits, least = 0, most, amounts, prefix, digits,
         <SecretValue value={typed === null ? '' : String(typed)} prefix={prefix} masked={masked} />
       </View>
       <AmountKeys secret value={typed} onChange={setTyped} amounts={amounts} digits={digits} />
-      <Button
-        label="Lock"
-        kind="primary"
-        glyph="lock"
-        disabled={typed === null || out}
-        busy={busy}
-        onPress={() => void press()}
-      />
-    </View>
+    </BarPart>
   );
 }
 
 const styles = StyleSheet.create({
-  paddle: { gap: SPACE.s },
   line: { flexDirection: 'row', alignItems: 'center', gap: SPACE.s },
   words: { flex: 1 },
 });

@@ -1,31 +1,48 @@
 /** Phones that keep everyone waiting: wake them, wait, or count them as no bid; a real card is read out instead. */
-import { StyleSheet, View } from 'react-native';
-import type { RoundView } from '../../../engine';
-import { Button, SPACE, Text } from '../../../components';
-import type { PanelProps, TableProps } from '../contract';
-import { awaitedIn, roundInFront } from './rounds';
+import type { RoundView, SeatId } from '../../../engine';
+import { Button, Stack, Text } from '../../../components';
+import type { TableProps } from '../contract';
+import { HOLD_MS } from './AskForm';
+import { actorsOf, awaitedIn, openRounds } from './rounds';
+import { wordingOf } from './words';
 
 type Slot = RoundView['slots'][number];
-type Props = TableProps &
-  Pick<PanelProps, 'gavel' | 'act' | 'guest'> & {
-    /** To be read from two metres. */
-    readonly large?: boolean;
-  };
+type Props = {
+  readonly props: TableProps;
+  /** Only those this seat waits for; without it all of them. */
+  readonly seat?: SeatId | null;
+  /** To be read from two metres. */
+  readonly large?: boolean;
+};
 
-export function Sleepers(props: Props) {
-  const round = roundInFront(props.rounds);
-  const slots = round ? sleeping(round, props) : [];
-  if (!round || slots.length === 0) return null;
+export function Sleepers({ props, seat = null, large = false }: Props) {
+  const open = openRounds(props.rounds);
+  const own = open.filter(({ slots }) => slots.some((slot) => slot.seat === seat));
+  const rounds = own.length > 0 ? own : open;
+  const onTurn =
+    open.length > 0 ? [] : actorsOf(props).filter((one) => props.asleep.includes(one) && one !== seat);
+  const asleep = rounds.flatMap((round) =>
+    sleeping(round, props).map((slot) => ({ round: round.name, slot })),
+  );
+  if (asleep.length + onTurn.length === 0) return null;
   return (
-    <View style={styles.list}>
-      {slots.map((slot) => (
-        <Sleeper key={slot.name} round={round.name} slot={slot} props={props} />
+    <Stack>
+      {asleep.map(({ round, slot }) => (
+        <Sleeper key={slot.name} round={round} slot={slot} props={props} large={large} />
       ))}
-    </View>
+      {onTurn.map((one) => (
+        <Stack key={one}>
+          <Text kind={large ? 'heading' : 'body'} level={false} align="center">
+            {`${wordingOf(props).name(one)}’s phone is asleep, and it is their turn.`}
+          </Text>
+          {props.gavel ? <Button label="Wake it" kind="quiet" onPress={() => props.act.nudge(one)} /> : null}
+        </Stack>
+      ))}
+    </Stack>
   );
 }
 
-/** Locked and not to be opened without its phone; or empty, when nobody is awake of those we wait for. */
+/** Locked and not to be opened without its phone; or empty, when nobody is awake of those the round waits for. */
 function sleeping(round: RoundView, { view, asleep }: TableProps): readonly Slot[] {
   const silent = view.silent[round.name] ?? [];
   const onlySleepers = awaitedIn(round).every((seat) => asleep.includes(seat));
@@ -35,37 +52,33 @@ function sleeping(round: RoundView, { view, asleep }: TableProps): readonly Slot
   );
 }
 
-type OneProps = { readonly round: string; readonly slot: Slot; readonly props: Props };
+type OneProps = {
+  readonly round: string;
+  readonly slot: Slot;
+  readonly props: TableProps;
+  readonly large: boolean;
+};
 
-function Sleeper({ round, slot: { name, seat, absent }, props }: OneProps) {
-  const { names, gavel, act, guest, large = false } = props;
+function Sleeper({ round, slot: { name, seat, absent }, props, large }: OneProps) {
+  const { gavel, act } = props;
   const counts = absent === 'no-bid';
+  const who = `${wordingOf(props).name(seat)}’s phone is asleep.`;
+  const way = counts ? 'count it as no bid' : 'have the real card read out';
   return (
-    <View style={styles.list}>
+    <Stack>
       <Text kind={large ? 'heading' : 'body'} level={false} align="center">
-        {sleeperWords(names[seat] ?? seat, gavel, absent)}
+        {gavel ? `${who} Wake it, wait, or ${way}.` : `${who} The host decides: wait, or ${way}.`}
       </Text>
       {gavel ? (
-        <View style={styles.row}>
-          <Button label="Wake it" kind="quiet" onPress={() => guest?.nudge(seat)} />
+        <Stack across style={{ justifyContent: 'center' }}>
+          <Button label="Wake it" kind="quiet" onPress={() => act.nudge(seat)} />
           <Button
             label={counts ? 'No bid' : 'Read the card'}
-            hold={600}
-            onPress={() => void act.send({ do: counts ? 'no-bid' : 'card', round, slot: name })}
+            hold={HOLD_MS}
+            onPress={() => act.send({ do: counts ? 'no-bid' : 'card', round, slot: name })}
           />
-        </View>
+        </Stack>
       ) : null}
-    </View>
+    </Stack>
   );
 }
-
-function sleeperWords(name: string, gavel: boolean, absent: Slot['absent']): string {
-  const who = `${name}’s phone is asleep.`;
-  const way = absent === 'no-bid' ? 'count it as no bid' : 'have the real card read out';
-  return gavel ? `${who} Wake it, wait, or ${way}.` : `${who} The gavel decides: wait, or ${way}.`;
-}
-
-const styles = StyleSheet.create({
-  list: { gap: SPACE.s },
-  row: { flexDirection: 'row', justifyContent: 'center', gap: SPACE.s },
-});

@@ -1,14 +1,24 @@
-/** Whom do we await? Read from the rounds the engine lists. */
+/** Whom do we await? Flips, hammers and sleepers belong to a round; a seat looks at its own. */
 import { useEffect, useState } from 'react';
 import { seated, type RoundView, type SeatId } from '../../../engine';
 import type { SeatState } from '../../../components';
-import type { TableProps } from '../contract';
+import type { Flip, TableProps } from '../contract';
 
-/** The round everyone looks at: bids that are being made, or wait to be opened. */
-export const roundInFront = (rounds: readonly RoundView[]): RoundView | null =>
-  rounds.find(({ kind, slots }) => kind === 'together' && slots.length > 0) ??
-  rounds.find(({ kind }) => kind !== 'keep') ??
-  null;
+type Around = Pick<TableProps, 'game' | 'state' | 'table' | 'rounds'>;
+
+/** Rounds that people look at now: bids that are being made or wait to be opened, cards that are called for. */
+export const openRounds = (rounds: readonly RoundView[]): readonly RoundView[] =>
+  rounds.filter(({ kind, slots }) => kind !== 'keep' && slots.length > 0);
+
+/** The round a seat looks at: its own, else the first there is. */
+export function roundInFront(rounds: readonly RoundView[], seat: SeatId | null = null): RoundView | null {
+  const open = openRounds(rounds);
+  return (
+    open.find((round) => isIn(round, seat)) ?? open.find(({ kind }) => kind === 'together') ?? open[0] ?? null
+  );
+}
+
+const isIn = ({ slots }: RoundView, seat: SeatId | null): boolean => slots.some((slot) => slot.seat === seat);
 
 /** Seats that keep this round from its hammer. */
 export const awaitedIn = (round: RoundView): readonly SeatId[] =>
@@ -16,8 +26,8 @@ export const awaitedIn = (round: RoundView): readonly SeatId[] =>
     ? [...new Set(round.slots.filter(({ state }) => state === 'empty').map(({ seat }) => seat))]
     : [];
 
-/** Seats the game asks something of, when no round is open. */
-export function actorsOf({ game, state, table }: TableProps): readonly SeatId[] {
+/** Seats the game asks something of that it waits for. */
+export function actorsOf({ game, state, table }: Around): readonly SeatId[] {
   return seated(table).filter((seat) =>
     game
       .asks(state, seat, game.own(state, seat, []))
@@ -25,31 +35,49 @@ export function actorsOf({ game, state, table }: TableProps): readonly SeatId[] 
   );
 }
 
-export function awaited(props: TableProps): readonly SeatId[] {
-  const round = roundInFront(props.rounds);
-  return round?.kind === 'together' && round.slots.length > 0 ? awaitedIn(round) : actorsOf(props);
+/** Whom a seat waits for: those of its own round while it has one, else everybody the game waits for. */
+export function awaited(around: Around, seat: SeatId | null = null): readonly SeatId[] {
+  const bidding = openRounds(around.rounds).filter(({ kind }) => kind === 'together');
+  const own = bidding.find((round) => isIn(round, seat));
+  if (own) return awaitedIn(own);
+  return bidding.length > 0 ? bidding.flatMap(awaitedIn) : actorsOf(around);
 }
 
+/** The game stands still until the table itself does something. */
+export const waitsForTable = (props: Around & Pick<TableProps, 'hostAsks'>): boolean =>
+  awaited(props).length === 0 &&
+  openRounds(props.rounds).length === 0 &&
+  props.hostAsks.some(({ must }) => must);
+
 /** How a seat's plate looks now. */
-export function plateState(props: TableProps, seat: SeatId): SeatState {
+export function plateState(props: Around & Pick<TableProps, 'asleep'>, seat: SeatId): SeatState {
   const found = props.table.seats[seat];
-  const round = roundInFront(props.rounds);
-  const slot = round?.slots.find((one) => one.seat === seat);
+  const slot = roundInFront(props.rounds, seat)?.slots.find((one) => one.seat === seat);
   if (slot?.state === 'locked' || slot?.state === 'entered') return 'locked';
   if (found?.away) return 'away';
   if (found?.kind === 'paper') return 'paper';
   if (props.asleep.includes(seat)) return 'asleep';
-  return awaited(props).includes(seat) ? 'waiting' : 'here';
+  return awaited(props, seat).includes(seat) ? 'waiting' : 'here';
 }
 
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+/** The flip a seat wants to read: the newest of those it sits together with. */
+export function flipFor<S, V>(flips: readonly Flip<S, V>[], seat: SeatId | null): Flip<S, V> | null {
+  const own = flips.find(({ shown }) => shown.some((one) => one.seat === seat));
+  if (!own) return flips[0] ?? null;
+  return flips.find((flip) => flip === own || sharesSeat(flip, own.shown)) ?? own;
+}
+
+/** Whether any of these took part in it. */
+export const sharesSeat = (
+  { shown }: Flip<unknown, unknown>,
+  slots: readonly { readonly seat: SeatId }[],
+): boolean => shown.some(({ seat }) => slots.some((slot) => slot.seat === seat));
 
 export type HammerCall = 'once' | 'twice' | null;
 
 /** The hammer over a round: once, then twice in its second half. */
-export function useHammer({ view, rounds }: TableProps): HammerCall {
-  const falls = rounds.map(({ name }) => view.hammers[name]).find((at) => at !== undefined);
+export function useHammer({ view }: Pick<TableProps, 'view'>, round: RoundView | null): HammerCall {
+  const falls = round ? view.hammers[round.name] : undefined;
   const [call, setCall] = useState<HammerCall>(null);
   useEffect(() => {
     if (falls === undefined) {

@@ -1,22 +1,20 @@
-/** Who won, by what. */
+/** Who won, by what; and what decided it last. */
 import { Text } from '../../../components';
-import { PanelFrame } from '../kit/PanelFrame';
 import type { PanelProps } from '../contract';
-import { isSeat } from '../../../engine';
-import { listed } from '../kit/rounds';
-import { Standings } from './Table';
+import { Feed } from '../kit/Feed';
+import { Outcome } from '../kit/Outcome';
+import { PanelFrame } from '../kit/PanelFrame';
+import { Ranking, winnerWords } from '../kit/Ranking';
+import { ScoreChart } from '../kit/ScoreChart';
 
-export function GenericFinal(props: PanelProps) {
-  const winners = props.game.standings(props.state).filter(({ place }) => place === 1);
-  const names = winners.map(({ who }) => (isSeat(who) ? (props.names[who] ?? who) : who));
+export function Final(props: PanelProps) {
   return (
     <PanelFrame>
-      <Text kind="title">
-        {props.game.isOver(props.state)
-          ? `${listed(names)} ${names.length > 1 ? 'share the win' : 'wins'}.`
-          : 'Ended early.'}
-      </Text>
-      <Standings props={props} />
+      <Text kind="title">{winnerWords(props)}</Text>
+      <Ranking props={props} />
+      <ScoreChart props={props} label="Over time" />
+      <Outcome props={props} />
+      <Feed props={props} />
     </PanelFrame>
   );
 }

@@ -1,95 +1,102 @@
-/** What do I do? The paddle or the forms the game waits for; what else may be done is one tap further. */
+/** What do I do? What is at stake, then the paddle or the forms the game waits for; what else may be done is one tap further. */
 import { useState } from 'react';
-import type { Ask } from '../../../engine';
-import { Button, EmptyState, Text } from '../../../components';
-import { PanelFrame } from '../kit/PanelFrame';
+import { speak } from '../../../engine';
+import { Button, Stack, Text } from '../../../components';
 import type { PanelProps } from '../contract';
+import { AskForm, AskForms } from '../kit/AskForm';
+import { isNote, isSeal, keyOf, type SealAsk } from '../kit/asks';
+import { KeptCard, KeptReminder } from '../kit/KeptCard';
 import { Outcome } from '../kit/Outcome';
-import { PaperEntry } from '../kit/PaperEntry';
+import { Paddle } from '../kit/Paddle';
+import { PanelFrame } from '../kit/PanelFrame';
+import { CardEntry, cardsToRead, PaperMoves } from '../kit/PaperEntry';
 import { RoundStatus } from '../kit/RoundStatus';
-import { AskForm } from '../kit/AskForm';
-import { lockedIn, Paddle, type SealAsk } from '../kit/FormPaddle';
-import { askTitle } from '../kit/words';
+import { isOpenTo, lockedIn } from '../kit/secrets';
+import { TableAsks, tableAsks } from '../kit/TableAsks';
+import { wordingOf } from '../kit/words';
 
-export function GenericNow(props: PanelProps) {
-  const [more, setMore] = useState(false);
-  const { asks, hostAsks, act, names } = props;
-  const paddles = asks.filter((ask): ask is SealAsk => ask.kind === 'seal' && isWanted(props, ask));
-  const inFront = paddles.filter(({ must }) => must);
-  const [first, ...others] = inFront;
-  const said = props.feed.filter(({ live }) => live).at(-1);
-  const forms = asks.filter((ask) => ask.kind !== 'seal');
-  const due = forms.filter(({ must }) => must);
-  const dueForHost = hostAsks.filter((ask) => ask.must && !isAmong(due, ask));
-  const free = [...forms, ...hostAsks].filter(({ must }) => !must);
-  const kept = paddles.filter(({ must }) => !must);
-  const idle = inFront.length + due.length + dueForHost.length === 0;
+export function Now(props: PanelProps) {
+  const { asks, game, state, names, masked, panels } = props;
+  const wording = wordingOf(props);
+  const secrets = asks.filter(isSeal).filter((ask) => isOpenTo(props, ask));
+  const [first, ...others] = secrets.filter(({ must }) => must);
+  const kept = secrets.filter(({ must }) => !must);
+  const moves = asks.filter((ask) => !isSeal(ask));
+  const due = moves.filter(({ must }) => must);
+  const wanted = moves.filter(isNote).filter((ask) => ask.wanted && !ask.must);
+  const [card] = cardsToRead(props);
+  const bar = card ? (
+    <CardEntry key={card.slot} {...card} props={props} />
+  ) : first ? (
+    <Paddle key={first.secret.slot} ask={first} props={props} />
+  ) : undefined;
+  const locked = bar !== undefined && !card && first && lockedIn(props, first.secret.slot) !== null;
   return (
-    <PanelFrame bar={first ? <Paddle key={first.secret.slot} ask={first} props={props} /> : undefined}>
-      {props.flip ? <Outcome flip={props.flip} names={names} act={act} /> : null}
-      {said && !props.flip?.lines.some(({ seq }) => seq === said.seq) ? <Text>{said.text}</Text> : null}
+    <PanelFrame bar={bar}>
+      <Outcome props={props} />
+      {panels.Subject ? <panels.Subject props={props} large={false} /> : null}
+      <Stack role="region" aria-label="Now">
+        {game.now(state).map((line, i) => (
+          <Text key={i} kind={line.kind === 'next' ? 'heading' : 'body'} level={false}>
+            {speak(line, names)}
+          </Text>
+        ))}
+      </Stack>
       {others.map((ask) => (
         <Paddle key={ask.secret.slot} ask={ask} props={props} />
       ))}
-      {due.map((ask, i) => (
-        <Form key={keyOf(ask, i)} ask={ask} props={props} brass={due.length === 1 && inFront.length === 0} />
+      <AskForms asks={due} props={props} brass={!first} masked={masked} />
+      {wanted.map((ask) => (
+        <AskForm key={keyOf(ask)} ask={ask} props={props} masked={masked} />
       ))}
-      {dueForHost.length > 0 ? (
-        <Text kind="small" tone="muted">
-          For the table
-        </Text>
-      ) : null}
-      {dueForHost.map((ask, i) => (
-        <Form
-          key={keyOf(ask, i)}
+      {kept.map((ask) => (
+        <KeptReminder
+          key={ask.secret.slot}
           ask={ask}
           props={props}
-          brass={dueForHost.length === 1 && due.length + inFront.length === 0}
+          what={`your ${wording.term(ask.secret.what)}`}
         />
       ))}
-      <RoundStatus props={props} />
-      <PaperEntry props={props} />
-      {idle && props.rounds.length === 0 ? (
-        <EmptyState title="Nothing to do" text="The table goes on without you for the moment." />
-      ) : null}
-      {free.length + kept.length > 0 ? (
-        <Button
-          label={more ? 'Less' : 'Something else …'}
-          kind="quiet"
-          onPress={() => setMore((open) => !open)}
-        />
-      ) : null}
-      {more ? kept.map((ask) => <Paddle key={ask.secret.slot} ask={ask} props={props} />) : null}
-      {more ? free.map((ask, i) => <Form key={keyOf(ask, i)} ask={ask} props={props} />) : null}
+      <TableAsks props={props} masked={masked} />
+      {locked ? null : <RoundStatus props={props} />}
+      <PaperMoves props={props} />
+      <More props={props} kept={kept} />
     </PanelFrame>
   );
 }
 
-function Form({
-  ask,
-  props,
-  brass,
-}: {
-  readonly ask: Ask;
-  readonly props: PanelProps;
-  readonly brass?: boolean;
-}) {
-  if (ask.kind === 'seal') return null;
-  return <AskForm ask={ask} names={props.names} act={props.act} brass={brass ?? false} />;
+type MoreProps = { readonly props: PanelProps; readonly kept: readonly SealAsk[] };
+
+/** Whatever else is allowed: nobody waits for it. */
+function More({ props, kept }: MoreProps) {
+  const [open, setOpen] = useState(false);
+  const wording = wordingOf(props);
+  const own = props.asks.filter((ask) => !isSeal(ask) && !ask.must && !(isNote(ask) && ask.wanted));
+  const table = tableAsks(props).filter(({ must }) => !must);
+  const locked = kept.filter(({ secret }) => lockedIn(props, secret.slot) !== null);
+  if (own.length + table.length + locked.length === 0) return null;
+  return (
+    <>
+      <Button label={open ? 'Less' : 'Something else …'} kind="quiet" onPress={() => setOpen(!open)} />
+      {open ? (
+        <>
+          {locked.map((ask) => (
+            <KeptCard
+              key={ask.secret.slot}
+              ask={ask}
+              props={props}
+              what={`your ${wording.term(ask.secret.what)}`}
+            />
+          ))}
+          <AskForms asks={own} props={props} masked={props.masked} />
+          {table.length > 0 ? (
+            <Text kind="small" tone="muted">
+              For the table
+            </Text>
+          ) : null}
+          <AskForms asks={table} props={props} masked={props.masked} />
+        </>
+      ) : null}
+    </>
+  );
 }
-
-/** A secret that can be put down now, or lies there and can be peeked at. */
-const isWanted = (props: PanelProps, ask: SealAsk): boolean =>
-  props.rounds.some(
-    ({ kind, slots }) =>
-      (kind === 'together' || kind === 'keep') && slots.some(({ name }) => name === ask.secret.slot),
-  ) || lockedIn(props, ask.secret.slot) !== null;
-
-const sameMove = (one: Ask, other: Ask): boolean =>
-  one.kind === 'move' &&
-  other.kind === 'move' &&
-  JSON.stringify([one.move, one.fields]) === JSON.stringify([other.move, other.fields]);
-
-const isAmong = (asks: readonly Ask[], ask: Ask): boolean => asks.some((one) => sameMove(one, ask));
-
-const keyOf = (ask: Ask, i: number): string => `${ask.by}/${askTitle(ask, {})}/${i}`;

@@ -1,58 +1,29 @@
-/** How is everyone, and why: standings, seats, and the feed with its rulings. */
-import { View } from 'react-native';
-import { isSeat } from '../../../engine';
-import { FeedLine, SeatPlate, SPACE, Text } from '../../../components';
+/** How is everyone, and why: what is at stake, the seats, and the feed with its rulings. */
+import { Line, Text } from '../../../components';
+import type { PanelProps } from '../contract';
+import { accountKey, accountWords } from '../kit/accounts';
+import { Feed } from '../kit/Feed';
 import { PanelFrame } from '../kit/PanelFrame';
-import type { PanelProps, TableProps } from '../contract';
-import { feedWords } from '../kit/feed-words';
-import { plateState } from '../kit/rounds';
+import { everyone, Seats } from '../kit/Seats';
+import { wordingOf } from '../kit/words';
 
-export function GenericTable(props: PanelProps) {
+export function TablePanel(props: PanelProps) {
+  const wording = wordingOf(props);
+  const people = everyone(props);
+  const shared = props.game
+    .accounts(props.state)
+    .filter(({ of }) => of === undefined || !people.includes(of));
   return (
     <PanelFrame>
-      <Standings props={props} />
-      <Text kind="heading">What happened</Text>
+      {props.panels.Subject ? <props.panels.Subject props={props} large={false} /> : null}
+      <Seats props={props} />
+      {shared.length > 0 ? <Text kind="heading">On the table</Text> : null}
+      {shared.map((account) => (
+        <Line key={accountKey(account)} words={accountWords(account, wording)}>
+          {wording.value(account.what, account.amount)}
+        </Line>
+      ))}
       <Feed props={props} />
     </PanelFrame>
-  );
-}
-
-export function Standings({ props }: { readonly props: TableProps }) {
-  const { game, state, names } = props;
-  return (
-    <View style={{ gap: SPACE.s }}>
-      {game.standings(state).map(({ who, place, score, by }) =>
-        isSeat(who) ? (
-          <SeatPlate
-            key={who}
-            seat={who}
-            name={names[who] ?? who}
-            state={plateState(props, who)}
-            detail={by ? `Place ${place}, by ${by}` : `Place ${place}`}
-          >
-            <Text kind="number">{score}</Text>
-          </SeatPlate>
-        ) : (
-          <Text key={who}>{`${place}. ${who}: ${score}`}</Text>
-        ),
-      )}
-    </View>
-  );
-}
-
-export function Feed({ props, most = 60 }: { readonly props: PanelProps; readonly most?: number }) {
-  const lines = props.feed.slice(-most).reverse();
-  return (
-    <View>
-      {lines.map((line, i) => (
-        <FeedLine
-          key={`${line.seq}/${i}`}
-          text={feedWords(line)}
-          past={!line.live}
-          rule={line.rule}
-          onRule={(rule) => props.act.help(rule)}
-        />
-      ))}
-    </View>
   );
 }

@@ -1,23 +1,26 @@
 /** The audit: "Agrees" in one tap, or the count; a difference with everything that touched it, decided by the gavel. */
+import { HOLD_MS } from '../../kit/AskForm';
+import { movesNamed, numberField } from '../../kit/asks';
+import { CountSheet } from '../../kit/CountSheet';
+import { nameOf } from '../../kit/words';
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import type { Ask, SeatId } from '../../../../engine';
+import { pounds, type Ask, type SeatId } from '../../../../engine';
 import * as cheapAsShips from '../../../../engine/games/cheap-as-ships';
-import { AmountKeys, Button, Money, RADII, Sheet, SPACE, Text, useTheme } from '../../../../components';
-import type { PanelProps } from '../../contract';
-import { movesNamed, nameOf, stateOf } from '../state';
-import { bookingWords, change, pounds } from '../words';
+import { Button, Line, Money, RADII, SPACE, Text, useTheme } from '../../../../components';
+import { BANK, type Panel, type Table } from '../state';
+import { bookingWords, change } from '../words';
 
 type Difference = cheapAsShips.Difference;
 
-export function Differences({ props }: { readonly props: PanelProps }) {
+export function Differences({ props }: { readonly props: Table }) {
   return cheapAsShips
-    .auditDifferences(stateOf(props))
+    .auditDifferences(props.state)
     .map((difference) => <Trail key={difference.seat} difference={difference} props={props} />);
 }
 
 /** From what there was after the last audit to what the ledger says now, and what was counted. */
-function Trail({ difference, props }: { readonly difference: Difference; readonly props: PanelProps }) {
+function Trail({ difference, props }: { readonly difference: Difference; readonly props: Table }) {
   const { colors } = useTheme();
   const { seat, ledger, count, before, entries } = difference;
   const who = nameOf(props.names, seat);
@@ -32,14 +35,16 @@ function Trail({ difference, props }: { readonly difference: Difference; readonl
           ? `${pounds(gap)} more than booked. What touched it:`
           : `${pounds(-gap)} less than booked. What touched it:`}
       </Text>
-      <Line what="After the last audit" amount={pounds(before)} />
+      <Line words="After the last audit">{pounds(before)}</Line>
       {entries.map((entry, i) => (
-        <Line key={i} what={bookingWords(entry)} amount={change(entry.by)} />
+        <Line key={i} words={bookingWords(entry)}>
+          {change(entry.by)}
+        </Line>
       ))}
-      <Line what="The ledger" amount={pounds(ledger)} />
+      <Line words="The ledger">{pounds(ledger)}</Line>
       {decide.length === 0 ? (
         <Text kind="small" tone="muted">
-          The gavel decides which is right.
+          The host decides which is right.
         </Text>
       ) : (
         <View style={styles.row}>
@@ -49,7 +54,8 @@ function Trail({ difference, props }: { readonly difference: Difference; readonl
               grow
               label={move.right === 'ledger' ? `Ledger: ${pounds(ledger)}` : `Count: ${pounds(count)}`}
               hint={move.right === 'ledger' ? 'The ledger is right' : 'The count is right'}
-              onPress={() => void props.act.play('host', move)}
+              hold={HOLD_MS}
+              onPress={() => props.act.play('host', move)}
             />
           ))}
         </View>
@@ -58,22 +64,9 @@ function Trail({ difference, props }: { readonly difference: Difference; readonl
   );
 }
 
-function Line({ what, amount }: { readonly what: string; readonly amount: string }) {
-  return (
-    <View style={styles.line}>
-      <Text kind="small" style={styles.what}>
-        {what}
-      </Text>
-      <Text kind="small" style={styles.amount}>
-        {amount}
-      </Text>
-    </View>
-  );
-}
-
 /** Who counted nothing and is waited for: the gavel may speak for the ledger. */
-export function Undeclared({ props }: { readonly props: PanelProps }) {
-  const s = stateOf(props);
+export function Undeclared({ props }: { readonly props: Panel }) {
+  const s = props.state;
   const counts = s.phase.at === 'audit' ? s.phase.counts : {};
   const open = movesNamed(props.hostAsks, 'resolve').filter(
     ({ move }) => move.seat !== props.seat && counts[move.seat as SeatId] === undefined,
@@ -82,20 +75,22 @@ export function Undeclared({ props }: { readonly props: PanelProps }) {
     <Button
       key={String(move.seat)}
       kind="quiet"
-      hold={600}
+      hold={HOLD_MS}
       label={`${nameOf(props.names, move.seat as SeatId)} does not count: the ledger is right`}
       onPress={() => void props.act.play('host', move)}
     />
   ));
 }
 
-type BarProps = { readonly props: PanelProps; readonly seat: SeatId; readonly asks: readonly Ask[] };
+type BarProps = { readonly props: Panel; readonly seat: SeatId; readonly asks: readonly Ask[] };
 
 export function AuditBar({ props, seat, asks }: BarProps) {
   const [counting, setCounting] = useState(false);
   const declare = movesNamed(asks, 'declare');
   const agrees = declare.find(({ fields }) => fields.length === 0);
   const count = declare.find(({ fields }) => fields.length > 0);
+  const { phase } = props.state;
+  const counted = phase.at === 'audit' ? phase.counts[seat] : undefined;
   if (!agrees) return null;
   const who = seat === props.seat ? 'You have' : `${nameOf(props.names, seat)} has`;
   return (
@@ -108,7 +103,7 @@ export function AuditBar({ props, seat, asks }: BarProps) {
         {count ? <Button label="It differs" grow onPress={() => setCounting(true)} /> : null}
         <Button
           label="Agrees"
-          kind="primary"
+          kind={counted === undefined ? 'primary' : 'plain'}
           glyph="check"
           grow
           onPress={() => void props.act.play(seat, agrees.move)}
@@ -118,6 +113,10 @@ export function AuditBar({ props, seat, asks }: BarProps) {
         <CountSheet
           open={counting}
           onClose={() => setCounting(false)}
+          title="What did you count?"
+          most={Math.max(BANK, numberField(count.fields, 'count')?.most ?? 0)}
+          show={pounds}
+          verb={(amount) => `Declare ${pounds(amount)}`}
           onCount={(amount) => void props.act.play(seat, { ...count.move, count: amount })}
         />
       ) : null}
@@ -125,43 +124,10 @@ export function AuditBar({ props, seat, asks }: BarProps) {
   );
 }
 
-function CountSheet({
-  open,
-  onClose,
-  onCount,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onCount: (amount: number) => void;
-}) {
-  const [amount, setAmount] = useState<number | null>(null);
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title="What did you count?"
-      bar={
-        <Button
-          kind="primary"
-          disabled={amount === null}
-          label={amount === null ? 'Declare' : `Declare ${pounds(amount)}`}
-          onPress={() => {
-            onClose();
-            onCount(amount ?? 0);
-          }}
-        />
-      }
-    >
-      <AmountKeys value={amount} onChange={setAmount} />
-    </Sheet>
-  );
-}
-
 const styles = StyleSheet.create({
   trail: { borderWidth: 1, borderRadius: RADII.middle, padding: SPACE.m, gap: SPACE.xs },
   line: { flexDirection: 'row', alignItems: 'center', gap: SPACE.s },
   what: { flex: 1 },
-  amount: { fontVariant: ['tabular-nums'] },
   row: { flexDirection: 'row', gap: SPACE.s },
   bar: { gap: SPACE.s },
 });

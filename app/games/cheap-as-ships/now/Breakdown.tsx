@@ -1,8 +1,8 @@
 /** What a ship brings, line by line, before it is sold. */
+import { plain, pounds, signed } from '../../../../engine';
 import { StyleSheet, View } from 'react-native';
 import { Money, SPACE, Text } from '../../../../components';
 import { reputationAfter, shipPrice, shipQuality, type Ship } from '../state';
-import { plain, pounds, signed } from '../words';
 
 type Props = { readonly ship: Ship; readonly specialist: string | null; readonly reputation: number };
 

@@ -1,47 +1,50 @@
 /** An open auction called aloud: one phone records who won and at what price. */
+import { pounds } from '../../../../engine';
+import { HOLD_MS } from '../../kit/AskForm';
+import { movesNamed } from '../../kit/asks';
+import { BarPart } from '../../kit/PanelFrame';
+import { nameOf } from '../../kit/words';
 import { useState } from 'react';
-import { StyleSheet, View } from 'react-native';
-import { AmountKeys, Button, SPACE, Text } from '../../../../components';
+import { AmountKeys, Button, Text } from '../../../../components';
 import { calledMove, calledWords, isFor, NOTHING_CALLED, problemIn, type Called } from '../called';
-import type { PanelProps } from '../../contract';
-import { movesNamed, nameOf, stateOf, type MoveAsk } from '../state';
+import type { Panel } from '../state';
 import { WinnerChips } from '../WinnerChips';
-import { pounds } from '../words';
 
-export function useCalled(props: PanelProps) {
+export function useCalled(props: Panel) {
   const [entry, setEntry] = useState<Called>(NOTHING_CALLED);
-  const [busy, setBusy] = useState(false);
-  const asks = calledAsks(props);
+  const asks = movesNamed(props.hostAsks, 'called');
   const ask = asks.find(({ move }) => isFor(move, entry));
   const problem = ask ? problemIn(ask, entry) : null;
   const record = async (): Promise<void> => {
     if (!ask) return;
-    setBusy(true);
     const done = await props.act.play(ask.by, calledMove(ask, entry));
-    setBusy(false);
     if (done.ok) setEntry(NOTHING_CALLED);
   };
-  return { entry, setEntry, asks, ask, problem, busy, record };
+  return { entry, setEntry, asks, ask, problem, record };
 }
 
-/** A seat records as itself; a board's clerk with the gavel as the table. */
-export function calledAsks(props: PanelProps): readonly MoveAsk[] {
-  const own = movesNamed(props.asks, 'called');
-  return own.length > 0 ? own : movesNamed(props.hostAsks, 'called');
-}
-
-type Props = { readonly props: PanelProps; readonly called: ReturnType<typeof useCalled> };
+type Props = { readonly props: Panel; readonly called: ReturnType<typeof useCalled> };
 
 /** Who, then the price keys and the record button, all under the thumb. */
 export function CalledBar({ props, called }: Props) {
-  const { entry, setEntry, asks, ask, problem, busy, record } = called;
+  const { entry, setEntry, asks, ask, problem, record } = called;
   const priced = entry.first !== null && entry.first !== 'nobody';
   const onSecond = priced && entry.second !== null;
   const value = onSecond ? entry.secondPrice : entry.price;
   const set = (amount: number | null) =>
     setEntry(onSecond ? { ...entry, secondPrice: amount } : { ...entry, price: amount });
   return (
-    <View style={styles.form}>
+    <BarPart
+      controls={
+        <Button
+          label={recordWords(props, entry)}
+          kind="primary"
+          disabled={!ask || problem !== null}
+          hold={ask?.hold ? HOLD_MS : undefined}
+          onPress={record}
+        />
+      }
+    >
       <WinnerChips names={props.names} asks={asks} entry={entry} onChange={setEntry} />
       {priced ? (
         <>
@@ -51,29 +54,18 @@ export function CalledBar({ props, called }: Props) {
           <AmountKeys value={value} onChange={set} />
         </>
       ) : null}
-      <Button
-        label={recordWords(props, entry)}
-        kind="primary"
-        disabled={!ask || problem !== null}
-        busy={busy}
-        onPress={() => void record()}
-      />
-    </View>
+    </BarPart>
   );
 }
 
-function priceWords(props: PanelProps, { first, second }: Called): string {
+function priceWords(props: Panel, { first, second }: Called): string {
   const who = second ?? (first === 'nobody' ? null : first);
   if (who === null) return '';
-  const money = stateOf(props).players[who]?.money ?? 0;
+  const money = props.state.players[who]?.money ?? 0;
   return `What did ${nameOf(props.names, who)} bid? They have ${pounds(money)}.`;
 }
 
-function recordWords(props: PanelProps, entry: Called): string {
+function recordWords(props: Panel, entry: Called): string {
   if (entry.first === null) return 'Record';
   return `Record${entry.first === 'nobody' ? ':' : ''} ${calledWords(props.names, entry)}`;
 }
-
-const styles = StyleSheet.create({
-  form: { gap: SPACE.s },
-});

@@ -1,32 +1,31 @@
 /** Selling: tap three parts, see the price line by line, sell. Or the best sale at once, or a part alone. */
+import { movesNamed } from '../../kit/asks';
 import { useMemo, useState, type ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
-import type { Ask, SeatId } from '../../../../engine';
+import { capital, counted, pounds, type Ask, type SeatId } from '../../../../engine';
 import { Button, SPACE } from '../../../../components';
 import { PanelFrame } from '../../kit/PanelFrame';
-import type { PanelProps } from '../../contract';
 import {
   facesIn,
-  movesNamed,
   partJson,
   playerOf,
   samePart,
   shipPrice,
   SLOTS,
-  stateOf,
   unnamedIn,
   type Part,
+  type Panel,
 } from '../state';
 import { useShort } from '../LotCard';
 import { PartPicker } from '../PartPicker';
-import { capital, counted, pounds, slotName } from '../words';
+import { slotName } from '../words';
 import { Breakdown } from './Breakdown';
 import { Best, type SaleMove, Slots, Workshop } from './SellingPieces';
 import { fitting, nextSlot, placed, whole, type Building } from './ship';
 import { SoldList } from './SoldList';
 
 type Props = {
-  readonly props: PanelProps;
+  readonly props: Panel;
   readonly seat: SeatId;
   readonly asks: readonly Ask[];
   /** What stands above: whom this is for, what is picked. */
@@ -36,7 +35,7 @@ type Props = {
 };
 
 export function Selling({ props, seat, asks, head, outcome }: Props) {
-  const s = stateOf(props);
+  const s = props.state;
   const short = useShort();
   const [building, setBuilding] = useState<Building>({});
   const [busy, setBusy] = useState(false);
@@ -145,7 +144,7 @@ export function Selling({ props, seat, asks, head, outcome }: Props) {
 const stayWords = (left: number): string =>
   left === 0
     ? 'Nothing is left in the workshop.'
-    : `${capital(counted(left, 'part'))} stay${left === 1 ? 's' : ''} in the workshop.`;
+    : `${counted(left, 'part')} stay${left === 1 ? 's' : ''} in the workshop.`;
 
 /** The one part that is chosen, while it is alone. */
 function soleOf(building: Building): Part | null {

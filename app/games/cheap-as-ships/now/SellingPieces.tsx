@@ -1,9 +1,8 @@
 /** The pieces of the selling screen: the best sale, the ship's three slots, the workshop. */
 import { useMemo } from 'react';
 import { StyleSheet, View } from 'react-native';
-import type { JsonObject, SeatId } from '../../../../engine';
+import { capital, counted, plain, pounds, type JsonObject, type SeatId } from '../../../../engine';
 import { Button, RADII, SPACE, Text, useTheme } from '../../../../components';
-import type { PanelProps } from '../../contract';
 import {
   bestSale,
   distinct,
@@ -11,12 +10,12 @@ import {
   playerOf,
   samePart,
   SLOTS,
-  stateOf,
   type Part,
   type SlotType,
+  type Panel,
 } from '../state';
 import { PartCard } from '../Parts';
-import { capital, counted, plain, pounds, slotName } from '../words';
+import { slotName } from '../words';
 import type { Building } from './ship';
 
 export type SaleMove = JsonObject & { readonly do: string };
@@ -31,18 +30,18 @@ export function Best({
   unnamed,
 }: {
   readonly parts: readonly Part[];
-  readonly props: PanelProps;
+  readonly props: Panel;
   readonly seat: SeatId;
   readonly busy: boolean;
   readonly unnamed: number;
   readonly onSell: (moves: readonly SaleMove[]) => Promise<void>;
 }) {
-  const s = stateOf(props);
+  const s = props.state;
   const reputation = playerOf(s, seat)?.reputation ?? 0;
   const best = useMemo(() => bestSale(parts, s.specialist, reputation), [parts, s.specialist, reputation]);
   if (best.money === 0)
     return unnamed > 0 && parts.length === 0 ? (
-      <Text tone="muted">{`${capital(counted(unnamed, 'card'))} in the workshop, none named. Read them as you sell.`}</Text>
+      <Text tone="muted">{`${counted(unnamed, 'card')} in the workshop, none named. Read them as you sell.`}</Text>
     ) : null;
   const { round } = s;
   const moves = [
@@ -64,7 +63,7 @@ export function Best({
       label={`Best sale: ${pounds(best.money)}`}
       glyph="coin"
       busy={busy}
-      hint={`${capital(what)}. Reputation ${plain(reputation)} to ${plain(best.reputation)}.${unnamed > 0 ? ` ${capital(counted(unnamed, 'card'))} not named left out.` : ''}`}
+      hint={`${what}. Reputation ${plain(reputation)} to ${plain(best.reputation)}.${unnamed > 0 ? ` ${counted(unnamed, 'card')} not named left out.` : ''}`}
       onPress={() => void onSell(moves)}
     />
   );
@@ -77,11 +76,11 @@ export function Slots({
   onSlot,
 }: {
   readonly building: Building;
-  readonly props: PanelProps;
+  readonly props: Panel;
   readonly onSlot: (slot: SlotType) => void;
 }) {
   const { colors } = useTheme();
-  const { brands } = stateOf(props).options.catalogue;
+  const { brands } = props.state.options.catalogue;
   return (
     <View role="group" aria-label="The ship" style={styles.slots}>
       {SLOTS.map((slot) => {
@@ -116,10 +115,10 @@ export function Workshop({
   onPart,
 }: {
   readonly parts: readonly Part[];
-  readonly props: PanelProps;
+  readonly props: Panel;
   readonly onPart: (part: Part) => void;
 }) {
-  const { brands } = stateOf(props).options.catalogue;
+  const { brands } = props.state.options.catalogue;
   const groups = (['front', 'middle', 'back', 'junk'] as const).map((type) =>
     parts.filter((part) => part.type === type),
   );

@@ -1,20 +1,22 @@
 /** The start player, then each round's specialist and rows: dealt by the app in one tap, or entered as the table dealt them. */
+import { HOLD_MS } from '../../kit/AskForm';
+import { choices, movesNamed, numberField, type MoveAsk } from '../../kit/asks';
+import { nameOf } from '../../kit/words';
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { isSeat, type JsonObject } from '../../../../engine';
+import { counted, isSeat, type JsonObject } from '../../../../engine';
 import { brandGlyph, Button, Chip, SPACE, Stepper, Text } from '../../../../components';
-import type { PanelProps } from '../../contract';
-import { choices, movesNamed, nameOf, numberField, stateOf, type MoveAsk, type Row } from '../state';
-import { inWords, kindWords, lotWords } from '../words';
+import type { Row, Panel } from '../state';
+import { kindWords, lotWords } from '../words';
 
-/** Names who begins. Only the gavel's holder is asked. */
-export function StartPlayer({ props }: { readonly props: PanelProps }) {
+/** Names who begins: any phone may. */
+export function StartPlayer({ props }: { readonly props: Panel }) {
   const [ask] = movesNamed(props.hostAsks, 'start');
-  const s = stateOf(props);
+  const s = props.state;
   if (!ask)
     return (
       <Text>
-        {s.options.start === 'drawn' ? 'Drawing the start player.' : 'The gavel names the start player.'}
+        {s.options.start === 'drawn' ? 'Drawing the start player.' : 'Somebody names the start player.'}
       </Text>
     );
   return (
@@ -35,22 +37,19 @@ export function StartPlayer({ props }: { readonly props: PanelProps }) {
   );
 }
 
-/** The forms of a round's setup: the gavel's are the table's own, everybody else may help. */
-export const setupAsks = (props: PanelProps) => (props.gavel ? props.hostAsks : props.asks);
-
-export function SetupForm({ props }: { readonly props: PanelProps }) {
-  const s = stateOf(props);
-  const asks = setupAsks(props);
+export function SetupForm({ props }: { readonly props: Panel }) {
+  const s = props.state;
+  const asks = props.hostAsks;
   const { brands } = s.options.catalogue;
-  const specialist = movesNamed(asks, 'specialist');
-  const rows = movesNamed(asks, 'row');
+  const specialist = [...movesNamed(asks, 'specialist'), ...movesNamed(asks, 'specialist-anyway')];
+  const rows = [...movesNamed(asks, 'row'), ...movesNamed(asks, 'row-anyway')];
   const enough = movesNamed(asks, 'enough-rows')[0];
   const play = (ask: MoveAsk, more: JsonObject) => void props.act.play(ask.by, { ...ask.move, ...more });
   return (
     <View style={styles.form}>
       {specialist.map((ask) => (
         <SpecialistForm
-          key={ask.move.override === true ? 'other' : 'usual'}
+          key={ask.move.do}
           ask={ask}
           brands={brands}
           onBrand={(brand) => play(ask, { brand })}
@@ -58,12 +57,13 @@ export function SetupForm({ props }: { readonly props: PanelProps }) {
       ))}
       <RowList rows={s.rows} />
       {rows.map((ask) => (
-        <RowForm key={ask.fields.length} ask={ask} onRow={(row) => play(ask, row)} />
+        <RowForm key={ask.move.do} ask={ask} onRow={(row) => play(ask, row)} />
       ))}
       {enough ? (
         <Button
           label="That is all the rows"
-          hint="The lot deck is not used up."
+          hint="The lot deck is not used up. Press and hold."
+          hold={HOLD_MS}
           onPress={() => play(enough, {})}
         />
       ) : null}
@@ -81,7 +81,7 @@ function SpecialistForm({
   readonly brands: readonly string[];
   readonly onBrand: (brand: string) => void;
 }) {
-  const other = ask.move.override === true;
+  const other = ask.move.do === 'specialist-anyway';
   const [open, setOpen] = useState(!other);
   if (!open) return <Button kind="quiet" label="Another specialist" onPress={() => setOpen(true)} />;
   return (
@@ -132,7 +132,7 @@ function RowForm({ ask, onRow }: { readonly ask: MoveAsk; readonly onRow: (row: 
           choices(ask.fields, 'kind').map((kind) => (
             <Chip
               key={`${String(kind)}${String(winners)}`}
-              label={`${kind === 'open' ? 'Open' : 'Closed'}, ${inWords(Number(winners))} ${winners === 1 ? 'winner' : 'winners'}`}
+              label={`${kind === 'open' ? 'Open' : 'Closed'}, ${counted(Number(winners), 'winner')}`}
               onPress={() => onRow({ kind, winners, ...(cards ? { cards: count } : {}) })}
             />
           )),

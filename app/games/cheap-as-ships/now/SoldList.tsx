@@ -1,9 +1,9 @@
 /** What was sold this round; until its seller is done, a sale can be taken back. */
+import { choices, movesNamed } from '../../kit/asks';
 import { StyleSheet, View } from 'react-native';
 import type { Ask, SeatId } from '../../../../engine';
 import { Button, Money, SPACE, Text } from '../../../../components';
-import type { PanelProps } from '../../contract';
-import { choices, movesNamed, playerOf, stateOf, type Sale } from '../state';
+import { playerOf, type Sale, type Panel } from '../state';
 import { partWords } from '../words';
 
 export function SoldList({
@@ -11,11 +11,11 @@ export function SoldList({
   seat,
   asks,
 }: {
-  readonly props: PanelProps;
+  readonly props: Panel;
   readonly seat: SeatId;
   readonly asks: readonly Ask[];
 }) {
-  const s = stateOf(props);
+  const s = props.state;
   const sold = (playerOf(s, seat)?.sales ?? []).filter((sale) => sale.round === s.round);
   const [back] = movesNamed(asks, 'take-back');
   const takeable = back ? choices(back.fields, 'sale') : [];

@@ -1,20 +1,20 @@
 /** An open auction bid turn by turn: raise or pass. */
+import { movesNamed, numberField, type MoveAsk } from '../../kit/asks';
+import { nameOf } from '../../kit/words';
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import type { SeatId } from '../../../../engine';
+import { pounds, type SeatId } from '../../../../engine';
 import { AmountKeys, Button, SeatPlate, SPACE, Text } from '../../../../components';
-import type { PanelProps } from '../../contract';
-import { moneyOf, movesNamed, nameOf, numberField, stateOf, type MoveAsk, type State } from '../state';
-import { pounds } from '../words';
+import { moneyOf, type State, type Panel } from '../state';
 
 export type OpenBidding = NonNullable<Extract<State['phase'], { at: 'auction' }>['open']>;
 
 /** Who has bid what, who is out, whose turn it is. */
-export function Ladder({ props, open }: { readonly props: PanelProps; readonly open: OpenBidding }) {
-  const s = stateOf(props);
+export function Ladder({ props, open }: { readonly props: Panel; readonly open: OpenBidding }) {
+  const s = props.state;
   return (
     <View style={styles.list}>
-      {s.order.map((seat) => (
+      {s.seats.map((seat) => (
         <SeatPlate
           key={seat}
           seat={seat}
@@ -41,7 +41,7 @@ function ladderWords(s: State, { bids, passed, turn }: OpenBidding, seat: SeatId
 }
 
 type BarProps = {
-  readonly props: PanelProps;
+  readonly props: Panel;
   readonly bid: MoveAsk;
   readonly pass: MoveAsk | undefined;
   readonly seat: SeatId;
@@ -89,8 +89,8 @@ export function TurnBar({ props, bid, pass, seat }: BarProps) {
 }
 
 /** The bid and pass forms of whoever's turn it is, when this phone may answer them: its own seat, or one on paper. */
-export function turnAsks(props: PanelProps): BarProps | null {
-  const from = (seat: SeatId, asks: PanelProps['asks']): BarProps | null => {
+export function turnAsks(props: Panel): BarProps | null {
+  const from = (seat: SeatId, asks: Panel['asks']): BarProps | null => {
     const [bid] = movesNamed(asks, 'bid');
     return bid ? { props, seat, bid, pass: movesNamed(asks, 'pass')[0] } : null;
   };

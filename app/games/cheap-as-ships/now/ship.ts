@@ -1,14 +1,6 @@
 /** Filling a ship from the engine's forms: which parts fit a slot, given what the other slots hold. */
-import {
-  facesIn,
-  partKey,
-  samePart,
-  SLOTS,
-  type MoveAsk,
-  type Part,
-  type Ship,
-  type SlotType,
-} from '../state';
+import type { MoveAsk } from '../../kit/asks';
+import { facesIn, partKey, samePart, SLOTS, type Part, type Ship, type SlotType } from '../state';
 
 export type Building = { readonly [S in SlotType]?: Part };
 

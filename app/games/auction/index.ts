@@ -1,0 +1,39 @@
+/** What Auction brings to the screens; the standard panels do the rest. */
+import * as auction from '../../../engine/games/auction';
+import { counted, isSeat } from '../../../engine';
+import type { GamePanels, SeatReading } from '../contract';
+import { refusalOf } from './refusals';
+import { helpFor, RULINGS } from './rulings';
+import { WORDS } from './words';
+
+export const { game } = auction;
+
+export const panels: GamePanels<auction.State, auction.Value, auction.Own, auction.Options> = {
+  keeps: [
+    { what: 'Representatives, items and priority cards', who: 'table' },
+    { what: 'The numbers you lay, and your colour', who: 'phones' },
+    { what: 'Your notes about the others', who: 'phones' },
+  ],
+  help: helpFor,
+  rulings: RULINGS,
+  refusal: refusalOf,
+  words: WORDS,
+  seat: plate,
+};
+
+/** Items lie open, and so does where cards lie. */
+function plate(s: auction.State, who: string): SeatReading {
+  if (!isSeat(who)) return {};
+  const items = s.lots.flatMap(({ to, item }) => (to === who ? [item] : []));
+  const passed = s.phase.at === 'bidding' && s.phase.passed.includes(who);
+  return {
+    detail: [
+      ...(s.revealed[who] === undefined ? [] : [s.revealed[who]]),
+      items.length > 0 ? `items ${items.join(', ')}` : 'no item',
+      ...(s.boards[who]?.length
+        ? [`${counted(s.boards[who].length, 'card')} on ${s.boards[who].join(', ')}`]
+        : []),
+      ...(passed ? ['passed'] : []),
+    ].join(' · '),
+  };
+}

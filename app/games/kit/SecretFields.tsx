@@ -1,0 +1,65 @@
+/** Fields nobody else may see: locked secrets, cards laid with a move, notes to oneself. */
+import { capital, type Field, type JsonObject } from '../../../engine';
+import { AmountKeys, SecretValue, Stack, Text, TextField } from '../../../components';
+import { choices } from './asks';
+import { SecretCards } from './SecretCards';
+import type { Wording } from './words';
+
+type Props = {
+  readonly fields: readonly Field[];
+  /** The same fields for somebody who knows nothing of this seat. */
+  readonly all?: readonly Field[] | undefined;
+  readonly filled: JsonObject;
+  readonly wording: Wording;
+  readonly masked: boolean;
+  /** What choosing none is called: no bid, on a paddle. */
+  readonly none?: string | undefined;
+  onChange(filled: JsonObject): void;
+};
+
+export function SecretFields({ fields, all = [], filled, wording, masked, none, onChange }: Props) {
+  return fields.map((field) => {
+    const value = filled[field.name];
+    const set = (next: JsonObject[string]): void => onChange({ ...filled, [field.name]: next });
+    const label = capital(wording.term(field.name));
+    switch (field.is) {
+      case 'one':
+      case 'some':
+        return (
+          <SecretCards
+            key={field.name}
+            field={field}
+            all={choices(all, field.name)}
+            value={value}
+            wording={wording}
+            masked={masked}
+            none={none}
+            onChange={set}
+          />
+        );
+      case 'number':
+        return (
+          <Stack key={field.name}>
+            <Text kind="small" tone="muted">{`${label}: ${field.least} to ${field.most}.`}</Text>
+            <SecretValue value={typeof value === 'number' ? String(value) : ''} masked={masked} />
+            <AmountKeys
+              secret
+              value={typeof value === 'number' ? value : null}
+              onChange={(next) => set(next ?? undefined)}
+              digits={String(field.most).length}
+            />
+          </Stack>
+        );
+      case 'text':
+        return (
+          <TextField
+            key={field.name}
+            label={label}
+            value={typeof value === 'string' ? value : ''}
+            maxLength={field.longest}
+            onChange={set}
+          />
+        );
+    }
+  });
+}

@@ -1,0 +1,54 @@
+/** What happened last: the lines of the step that moved the game on, and the paddles it turned over. */
+import type { LineKind, SeatId } from '../../../engine';
+import type { FeedItem, Flip, Moment, TableProps } from '../contract';
+import { flipFor, sharesSeat } from './rounds';
+
+export type Outcome<S, V> = {
+  readonly seq: number;
+  /** What was decided, then why, then what else. */
+  readonly lines: readonly FeedItem[];
+  /** The paddles it turned over, if any. */
+  readonly flip: Flip<S, V> | null;
+  /** The game's state before it. */
+  readonly before: S;
+};
+
+const ORDER: readonly LineKind[] = ['result', 'reason', 'note', 'mended'];
+
+type Table<S, V> = Pick<TableProps, 'feed'> & {
+  readonly flips: readonly Flip<S, V>[];
+  history(): readonly Moment<S>[];
+};
+
+/**
+ * The newest step a seat wants to read. Another group's flip is not among them, nor a step that did not move the game
+ * on, where the game says what that is.
+ */
+export function outcomeOf<S, V>(
+  { feed, flips, history }: Table<S, V>,
+  seat: SeatId | null = null,
+  moved: (before: S, after: S) => boolean = () => true,
+): Outcome<S, V> | null {
+  const moments = history();
+  const own = flipFor(flips, seat);
+  for (let i = moments.length - 1; i > 0; i--) {
+    const [now, last] = [moments[i], moments[i - 1]];
+    if (!now || !last || !moved(last.state, now.state)) continue;
+    // A mend moves the game on by deciding an earlier step anew: that step is what people want to read.
+    const told = feed.filter(({ live, seq, kind }) => live && seq === now.seq && ORDER.includes(kind));
+    const seq = told.find(({ kind }) => kind === 'result')?.about;
+    if (seq === undefined) continue;
+    const flip = flips.find((one) => one.seq === seq) ?? null;
+    if (flip && own && flip !== own && !sharesSeat(flip, own.shown)) continue;
+    return {
+      seq,
+      lines: inOrder(feed.filter((item) => item.live && (item.about === seq || told.includes(item)))),
+      flip,
+      before: flip?.before ?? moments.findLast((one) => one.seq < seq)?.state ?? last.state,
+    };
+  }
+  return null;
+}
+
+const inOrder = (lines: readonly FeedItem[]): readonly FeedItem[] =>
+  ORDER.flatMap((kind) => lines.filter((line) => line.kind === kind));
