@@ -5,7 +5,7 @@ import { evening } from '../simulation/play';
 import { hermesRow } from './hermes';
 import { cpuTime, rate, type Row } from './row';
 
-const GAME: AnyGame = cheapAsShips.cheapAsShips;
+const GAME: AnyGame = cheapAsShips.game;
 const ENTRIES = 1000;
 /** Said to this program itself, started without a compiler. */
 export const SLOW_FOLD = '--slow-fold';

@@ -67,7 +67,7 @@ function scriptFor(root: string, lines: readonly string[]): string {
 
 const FOLD = `
 import { cheapAsShips, foldLog } from './engine';
-const games = (id) => (id === 'cheap-as-ships' ? cheapAsShips.cheapAsShips : undefined);
+const games = (id) => (id === 'cheap-as-ships' ? cheapAsShips.game : undefined);
 for (let i = 0; i < FOLDS; i++) {
   const began = Date.now();
   const folded = foldLog(games, LINES, { signatures: false });

@@ -11,7 +11,7 @@ import { seeded } from '../testbed/random';
 import { cpuTime, median, rate, type Row } from './row';
 
 const SEATS: readonly SeatId[] = ['A', 'B', 'C', 'D'];
-const GAME: AnyGame = cheapAsShips.cheapAsShips;
+const GAME: AnyGame = cheapAsShips.game;
 type Part = cheapAsShips.Part;
 
 export const rulesRows = (): readonly Row[] => [closedAuctions(), bestSales()];
