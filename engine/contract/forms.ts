@@ -53,6 +53,8 @@ export type Field =
       readonly least: number;
       readonly most: number;
       readonly below?: string;
+      /** Names an earlier field: when that says true, this one is its least. */
+      readonly leastIf?: string;
     }
   | { readonly name: string; readonly is: 'one'; readonly of: readonly Json[] }
   /** Some of the things listed, each at most once; a thing that is there twice is listed twice. */
@@ -89,6 +91,7 @@ function fillField(field: Field, filled: JsonObject, choose: Choose): Json | und
   if (field.is === 'text') return 'because'.slice(0, field.longest);
   if (field.is === 'one') return field.of.length ? field.of[choose(field.of.length)] : undefined;
   if (field.is === 'number') {
+    if (field.leastIf !== undefined && filled[field.leastIf] === true) return field.least;
     const cap = field.below === undefined ? undefined : filled[field.below];
     const most = typeof cap === 'number' ? Math.min(field.most, cap - 1) : field.most;
     return most < field.least ? undefined : field.least + choose(most - field.least + 1);

@@ -1,10 +1,10 @@
 /** The forms: what is asked of whom. Whatever fills one is legal. */
-import { moveAsk, numberFrom, oneOf, sealAsk, secretOf, someOf } from '../shared/asks';
+import { moveAsk, oneOf, sealAsk, secretOf, someOf } from '../shared/asks';
 import type { Actor } from '../../contract/game';
-import type { Ask } from '../../contract/forms';
-import { biddingRounds } from './bidding';
-import { SPACES, isHome, sailorsOf, speaksFor, type Sailor, type State } from './state';
-import type { Own } from './hand';
+import type { Ask, Field } from '../../contract/forms';
+import { biddingRounds, roundName } from './bidding';
+import { CAPN, KINDS, SPACES, isHome, sailorsOf, speaksFor, type Sailor, type State } from './state';
+import { handOf, type Own } from './hand';
 import { freeHolds, holdsInTheBox } from './holds';
 import { spaceChoices } from './scoring';
 
@@ -13,7 +13,7 @@ export function asks(s: State, by: Actor, mine: Own | null): readonly Ask[] {
     case 'holds':
       return s.phase.drawing ? [] : s.voyage === 1 ? dealtHolds(s, by) : drawnHolds(s, by);
     case 'sailing':
-      return [...crewCards(s, by, mine), ...cargoes(s, by)];
+      return [...crewCards(s, by, mine), ...capnsCards(s, by), ...cargoes(s, by)];
     case 'over':
       return [];
   }
@@ -51,7 +51,22 @@ function crewCards(s: State, by: Actor, mine: Own | null): readonly Ask[] {
   return slots.map(({ name }) => sealAsk(by, secretOf(name, 'card', [oneOf('card', mine.hand)])));
 }
 
-/** Totals of a full hold, totals of one that is not (rats show only there), or the nine spaces. */
+/** The Cap'n's card of a flip, from his real deck. */
+function capnsCards(s: State, by: Actor): readonly Ask[] {
+  if (s.phase.at !== 'sailing' || !wards(s, by).includes(CAPN)) return [];
+  return s.phase.groups.flatMap((group, i): readonly Ask[] => {
+    if (!group.capnWanted) return [];
+    const move = { do: 'turned', voyage: s.voyage, round: roundName(s, group, i) };
+    return [
+      moveAsk(by, move, [oneOf('card', handOf(s, CAPN))], {
+        must: by !== 'host',
+        guard: ['voyage', 'round'],
+      }),
+    ];
+  });
+}
+
+/** The totals of a hold, or its nine spaces. */
 function cargoes(s: State, by: Actor): readonly Ask[] {
   if (s.phase.at !== 'sailing') return [];
   const { groups, cargo } = s.phase;
@@ -59,19 +74,31 @@ function cargoes(s: State, by: Actor): readonly Ask[] {
     groups.some((group) => isHome(group) && group.sailors.includes(who)),
   );
   if (home.length === 0) return [];
-  const most = SPACES.length * s.options.largest;
-  const amounts = (...names: readonly string[]) => names.map((name) => numberFrom(name, 0, most));
-  const choices = spaceChoices(s.options.largest);
+  const totals = totalFields(s.options.largest);
+  const spaces = spaceFields(s.options.largest);
   return home.flatMap((of): readonly Ask[] => {
     const extras = { must: by !== 'host' && !cargo[of], guard };
     const about = { voyage: s.voyage, of };
-    const full = { do: 'cargo', ...about, full: true, rats: 0 };
-    const loose = { do: 'cargo', ...about, full: false };
-    const spaces = SPACES.map((name) => oneOf(name, choices));
     return [
-      moveAsk(by, full, amounts('gold', 'cannons', 'contraband'), extras),
-      moveAsk(by, loose, amounts('gold', 'rats', 'cannons', 'contraband'), extras),
+      moveAsk(by, { do: 'cargo', ...about }, totals, extras),
       moveAsk(by, { do: 'grid', ...about }, spaces, extras),
     ];
   });
 }
+
+/** A rat fills no space, so a full hold shows none (SHP-4). */
+export const totalFields = (largest: number): readonly Field[] => {
+  const most = SPACES.length * largest;
+  return [
+    oneOf('full', [false, true]),
+    ...KINDS.map((kind): Field => {
+      const amount = { name: kind, is: 'number' as const, least: 0, most };
+      return kind === 'rats' ? { ...amount, leastIf: 'full' } : amount;
+    }),
+  ];
+};
+
+export const spaceFields = (largest: number): readonly Field[] => {
+  const choices = spaceChoices(largest);
+  return SPACES.map((name) => oneOf(name, choices));
+};

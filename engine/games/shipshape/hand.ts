@@ -1,7 +1,6 @@
 /** Crew cards in hand and discarded (SHP-3). */
 import type { SeatId } from '../../vocabulary';
-import type { BySailor, Sailor, State } from './state';
-import type { Laid } from './bidding';
+import type { BySailor, Flipped, Sailor, State } from './state';
 
 export const handOf = (s: State, who: Sailor): readonly number[] =>
   s.options.crew.filter((card) => !s.discards[who]?.includes(card));
@@ -29,9 +28,9 @@ export function discardCrewCard(crew: readonly number[], discards: readonly numb
     : { hand: crew, discards: [], recycled: true };
 }
 
-export function discardAll(s: State, laid: readonly Laid<Sailor>[]): BySailor<readonly number[]> {
+export function discardAll(s: State, flipped: readonly Flipped[]): BySailor<readonly number[]> {
   const discards: { [S in Sailor]?: readonly number[] } = { ...s.discards };
-  for (const { who, card } of laid)
-    if (card !== null) discards[who] = discardCrewCard(s.options.crew, discards[who] ?? [], card).discards;
+  for (const { who, card } of flipped)
+    discards[who] = discardCrewCard(s.options.crew, discards[who] ?? [], card).discards;
   return discards;
 }

@@ -94,6 +94,10 @@ export function dealHolds(s: State, dice: Dice): State {
   return setSail(s, { ...s.holds, ...pairUp(without, left) });
 }
 
+/** As many holds as sail: nothing to draw. */
+export const isForced = (s: State): boolean =>
+  s.voyage > 1 && holdsInTheBox(s).length === sailorsOf(s.seats).length;
+
 export const assign = (s: State, holds: readonly number[]): State =>
   setSail(s, Object.fromEntries(assignHolds(holds, arrived(s)).map(({ who, hold }) => [who, hold])));
 

@@ -8,7 +8,8 @@ import { defaults, OPTIONS, type Options } from './catalogue';
 import { own, type Own } from './hand';
 import { accounts, correct, fix, fixes } from './mend';
 import { apply } from './moves';
-import { narrate, now, othersShown } from './narrate';
+import { narrate, now } from './narrate';
+import { othersShown } from './narrate-flip';
 import { fits, reveal, rounds } from './rounds';
 import { isOver, standings } from './scoring';
 import { setup } from './setup';
@@ -50,6 +51,7 @@ export { discardCrewCard, handOf, type Own, type Pile } from './hand';
 export {
   cargoInGrid,
   FULL_SHIP,
+  lastVoyage,
   rankSailors,
   scoresOf,
   scoreVoyage,

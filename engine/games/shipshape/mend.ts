@@ -1,5 +1,5 @@
 /** What the table puts right: coins by an amount, facts in place. */
-import { numberFrom, oneOf } from '../shared/asks';
+import { inOrder } from '../shared/asks';
 import type { Account, Correction, Fix } from '../../contract/game';
 import type { Json } from '../../data/json';
 import { no, ok, type Result } from '../../result';
@@ -7,14 +7,13 @@ import { read } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
 import { TURNS } from './catalogue';
 import { handOf } from './hand';
-import { assign, notOneEach, pairUp } from './holds';
-import { cargoInGrid, checkCargo, checkGrid, scoresOf, spaceChoices } from './scoring';
+import { spaceFields, totalFields } from './asks';
+import { assign, holdsInTheBox, isForced, notOneEach, pairUp } from './holds';
+import { cargoInGrid, checkCargo, checkGrid, earnedBy } from './scoring';
 import {
   FACTS,
-  KINDS,
   repeated,
   sailorsOf,
-  SPACES,
   type BySailor,
   type Cargo,
   type Refusal,
@@ -32,7 +31,7 @@ export function accounts(s: State): readonly Account[] {
     s.phase.at === 'sailing'
       ? s.phase.groups.reduce((n, group) => n + group.took.filter((one) => one === who).length, 0)
       : 0;
-  const paid = s.scored.flatMap(({ cargo }) => scoresOf(s, cargo)).reduce((n, one) => n + one.coins, 0);
+  const paid = s.scored.flatMap(({ coins }) => Object.values(coins)).reduce((sum, n) => sum + n, 0);
   const stacked = sailors.reduce((n, who) => n + TURNS - taken(who), 0);
   return [
     ...sailors.map((of) => ({ what: 'coins', of, amount: s.coins[of] ?? 0, correctable: true })),
@@ -92,27 +91,37 @@ function mendCargo(s: State, voyage: number, of: Sailor, cargo: Cargo): Result<S
   const wrong = checkCargo(s, cargo);
   if (wrong) return no(wrong);
   const { phase } = s;
-  if (phase.at === 'sailing' && voyage === s.voyage) {
-    if (!phase.cargo[of]) return no({ kind: 'nothing-to-mend', of, voyage });
+  if (phase.at === 'sailing' && isUnscored(s, voyage, of))
     return ok({ ...s, phase: { ...phase, cargo: { ...phase.cargo, [of]: cargo } } });
-  }
-  const last = s.scored.at(-1);
   if (voyage > s.scored.length) return no({ kind: 'nothing-to-mend', of, voyage });
-  if (!last || phase.at === 'sailing' || voyage < s.scored.length) return no({ kind: 'settled', voyage });
-  return payAgain(s, last.cargo, { ...last.cargo, [of]: cargo });
+  return isJustScored(s, voyage) ? scoreAgain(s, of, cargo) : no({ kind: 'settled', voyage });
 }
 
-function payAgain(s: State, was: BySailor<Cargo>, is: BySailor<Cargo>): Result<State, Refusal> {
-  const before = scoresOf(s, was);
+const isUnscored = ({ phase, voyage: now }: State, voyage: number, of: Sailor): boolean =>
+  phase.at === 'sailing' && voyage === now && phase.cargo[of] !== undefined;
+
+/** Nothing stands on its score, but for holds that nobody had to draw. */
+function isJustScored(s: State, voyage: number): boolean {
+  const { phase } = s;
+  if (voyage !== s.scored.length || voyage === 0) return false;
+  return phase.at !== 'sailing' || (isForced(s) && phase.groups.every(({ cards }) => cards.length === 0));
+}
+
+function scoreAgain(s: State, of: Sailor, cargo: Cargo): Result<State, Refusal> {
+  const last = s.scored.at(-1);
+  if (!last) return no({ kind: 'nothing-to-mend', of, voyage: s.voyage });
+  const all = { ...last.cargo, [of]: cargo };
+  const earned = earnedBy(s, all);
   const coins: { [S in Sailor]?: number } = { ...s.coins };
-  for (const [i, { who, coins: earned }] of scoresOf(s, is).entries()) {
-    const by = earned - (before[i]?.coins ?? 0);
+  for (const who of sailorsOf(s.seats)) {
+    const by = (earned[who] ?? 0) - (last.coins[who] ?? 0);
     const had = s.coins[who] ?? 0;
     if (had + by < 0) return no({ kind: 'below-zero', what: 'coins', amount: had, by });
     coins[who] = had + by;
   }
-  const scored = s.scored.map((one, i) => (i === s.scored.length - 1 ? { ...one, cargo: is } : one));
-  return ok({ ...s, coins, scored });
+  const scored = [...s.scored.slice(0, -1), { ...last, cargo: all, coins: earned }];
+  const mended: State = { ...s, coins, scored };
+  return ok(s.phase.at === 'sailing' ? assign(mended, holdsInTheBox(s)) : mended);
 }
 
 function mendDiscards(s: State, of: Sailor, cards: readonly number[]): Result<State, Refusal> {
@@ -167,28 +176,13 @@ const holdsFix = (s: State, voyage: number, holds: BySailor<number>): Fix<State>
 
 function cargoFixes(s: State, voyage: number, of: Sailor, was: Cargo | undefined): readonly Fix<State>[] {
   if (!was) return [];
-  const most = SPACES.length * s.options.largest;
-  const choices = spaceChoices(s.options.largest);
-  const since = (then: State): boolean => isMendable(then, voyage, of);
+  const { largest } = s.options;
+  const since = (then: State): boolean => isUnscored(then, voyage, of) || isJustScored(then, voyage);
   return [
-    {
-      fact: { fact: 'cargo', voyage, of },
-      fields: [oneOf('full', [false, true]), ...KINDS.map((kind) => numberFrom(kind, 0, most))],
-      was,
-      since,
-    },
-    {
-      fact: { fact: 'grid', voyage, of },
-      fields: SPACES.map((name) => oneOf(name, choices)),
-      was: {},
-      since,
-    },
+    { fact: { fact: 'cargo', voyage, of }, fields: totalFields(largest), was, since },
+    { fact: { fact: 'grid', voyage, of }, fields: spaceFields(largest), was: {}, since },
   ];
 }
-
-/** A hold that was entered and is not scored, or was scored last and nothing else stands on it. */
-const isMendable = ({ phase, voyage: now, scored }: State, voyage: number, of: Sailor): boolean =>
-  phase.at === 'sailing' ? voyage === now && phase.cargo[of] !== undefined : voyage === scored.length;
 
 /** Piles are closed while the game runs, so nobody is told what lies there now (SHP-3). */
 const discardsFix = (s: State, of: Sailor): Fix<State> => {
@@ -202,7 +196,7 @@ const discardsFix = (s: State, of: Sailor): Fix<State> => {
 
 const seatsFix = ({ seats }: State): Fix<State> => ({
   fact: { fact: 'seats' },
-  fields: [{ name: 'seats', is: 'some', of: seats, least: seats.length, most: seats.length, ordered: true }],
+  fields: [inOrder('seats', seats)],
   was: { seats },
   since: (then) => then.phase.at === 'holds',
 });

@@ -7,7 +7,7 @@ import { read } from '../../data/shape';
 import type { RoundName, SlotName } from '../../vocabulary';
 import { biddingRounds, flip } from './bidding';
 import { dealHolds, dealingRounds } from './holds';
-import { BID, type Bid, type Refusal, type State } from './state';
+import { SECRETS, type Bid, type Refusal, type State } from './state';
 
 export const rounds = (s: State): readonly Round<Bid>[] => [...dealingRounds(s), ...biddingRounds(s)];
 
@@ -16,7 +16,7 @@ export function fits(s: State, slot: SlotName, value: Json): Result<Bid, Refusal
     .flatMap((round) => round.slots)
     .find((one) => one.name === slot);
   if (!wanted) return no({ kind: 'no-such-slot', slot });
-  const bid = read(BID, value);
+  const bid = read(SECRETS, value);
   if (!bid.ok) return no({ kind: 'not-a-bid', where: bid.why.where });
   const { card } = bid.value;
   if (!s.options.crew.includes(card)) return no({ kind: 'not-a-crew-card', card });

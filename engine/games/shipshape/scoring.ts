@@ -3,6 +3,7 @@ import { rank, standingsFrom, type Ranked } from '../shared/ranking';
 import type { Standing } from '../../contract/game';
 import { no, ok, type Result } from '../../result';
 import { VOYAGES } from './catalogue';
+import { assign, holdsInTheBox, isForced } from './holds';
 import {
   EMPTY,
   isHome,
@@ -16,6 +17,7 @@ import {
   type Kind,
   type Refusal,
   type Sailor,
+  type Scored,
   type State,
 } from './state';
 
@@ -122,12 +124,35 @@ export const scoresOf = (s: State, cargo: BySailor<Cargo>): readonly HoldScore<S
 
 /** Coins come from the box; the next voyage wants holds, or the game is over. */
 function payOut(s: State, cargo: BySailor<Cargo>): State {
+  const earned = earnedBy(s, cargo);
   const coins = Object.fromEntries(
-    scoresOf(s, cargo).map((one) => [one.who, (s.coins[one.who] ?? 0) + one.coins]),
+    sailorsOf(s.seats).map((who) => [who, (s.coins[who] ?? 0) + (earned[who] ?? 0)]),
   );
-  const scored = [...s.scored, { holds: s.holds, cargo }];
+  const scored = [...s.scored, { holds: s.holds, cargo, coins: earned }];
   if (s.voyage === VOYAGES) return { ...s, coins, scored, phase: { at: 'over' } };
-  return { ...s, coins, scored, holds: {}, voyage: s.voyage + 1, phase: { at: 'holds', drawing: false } };
+  const next: State = {
+    ...s,
+    coins,
+    scored,
+    holds: {},
+    voyage: s.voyage + 1,
+    phase: { at: 'holds', drawing: false },
+  };
+  return isForced(next) ? assign(next, holdsInTheBox(next)) : next;
+}
+
+/** What each hold of a voyage brings. */
+export const earnedBy = (s: State, cargo: BySailor<Cargo>): BySailor<number> =>
+  Object.fromEntries(scoresOf(s, cargo).map(({ who, coins }) => [who, coins]));
+
+/** The voyage whose score is on show: the one that came in last, until a card of the next is turned over. */
+export function lastVoyage(
+  s: State,
+): (Scored & { readonly voyage: number; readonly scores: readonly HoldScore<Sailor>[] }) | null {
+  const last = s.scored.at(-1);
+  if (!last || (s.phase.at === 'sailing' && s.phase.groups.some(({ cards }) => cards.length > 0)))
+    return null;
+  return { ...last, voyage: s.scored.length, scores: scoresOf(s, last.cargo) };
 }
 
 export type Homecoming<W> = { readonly who: W; readonly coins: number; readonly hold: number };

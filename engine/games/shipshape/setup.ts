@@ -51,6 +51,8 @@ export function setSail(s: State, holds: BySailor<number>): State {
     took: [],
     cards: [],
     tied: [],
+    refilled: [],
+    capnWanted: false,
   }));
   return { ...s, holds, phase: { at: 'sailing', groups, cargo: {} } };
 }

@@ -1,5 +1,5 @@
 /** The things on the table, what may be done with them, and why something may not. */
-import { list, bool, int, matching, object, oneOf, tagged, type Of } from '../../data/shape';
+import { list, bool, int, matching, object, oneOf, tagged, text, type Of } from '../../data/shape';
 import type { CommonRefusal } from '../shared/refusals';
 import { SEATS, type SeatId } from '../../vocabulary';
 import { TURNS, VOYAGES, type Options } from './catalogue';
@@ -31,6 +31,10 @@ export type Group = {
   readonly cards: readonly Flipped[];
   /** Who bids again in this turn; empty while everybody bids. */
   readonly tied: readonly Sailor[];
+  /** Who picked up their pile in the latest turn. */
+  readonly refilled: readonly Sailor[];
+  /** The others' cards are turned over, and the Cap'n's, from his real deck, is wanted. */
+  readonly capnWanted: boolean;
 };
 
 export type Phase =
@@ -38,6 +42,13 @@ export type Phase =
   | { readonly at: 'holds'; readonly drawing: boolean }
   | { readonly at: 'sailing'; readonly groups: readonly Group[]; readonly cargo: BySailor<Cargo> }
   | { readonly at: 'over' };
+
+/** A voyage that came in, and the coins each hold brought. */
+export type Scored = {
+  readonly holds: BySailor<number>;
+  readonly cargo: BySailor<Cargo>;
+  readonly coins: BySailor<number>;
+};
 
 export type State = {
   readonly options: Options;
@@ -51,7 +62,7 @@ export type State = {
   readonly holds: BySailor<number>;
   readonly phase: Phase;
   /** Voyages that came in. */
-  readonly scored: readonly { readonly holds: BySailor<number>; readonly cargo: BySailor<Cargo> }[];
+  readonly scored: readonly Scored[];
 };
 
 /** Rows a to c from above, columns 1 to 3. */
@@ -90,6 +101,8 @@ export const MOVES = tagged('do', {
   hold: { voyage, of: sailor, hold: int(1, 99) },
   /** Later voyages: the holds the table drew; coins say who gets which. */
   drawn: { voyage, holds: list(int(1, 99), 30) },
+  /** The card on top of the Cap'n's real deck, in this bidding round. */
+  turned: { voyage, round: text(20), card: int(0, 99) },
   /** A hold's totals as its ship comes in. */
   cargo: { voyage, of: sailor, ...totals },
   /** The same, space by space. */
@@ -98,8 +111,8 @@ export const MOVES = tagged('do', {
 export type Move = Of<typeof MOVES>;
 
 /** A crew card laid face down. */
-export const BID = object({ card: int(0, 99) });
-export type Bid = Of<typeof BID>;
+export const SECRETS = object({ card: int(0, 99) });
+export type Bid = Of<typeof SECRETS>;
 
 /** What the table can mend in place. */
 export const FACTS = tagged('fact', {

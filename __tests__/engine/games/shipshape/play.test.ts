@@ -10,8 +10,9 @@ import {
 } from '../../../../engine/games/shipshape';
 import type { JsonObject } from '../../../../engine/data/json';
 import { SEATS, type SeatId } from '../../../../engine/vocabulary';
+import { LINE_KINDS } from '../../../../engine/contract/game';
 import { fitsShape } from '../../../../engine/data/shape';
-import { actorsOf, admits, asksOf, choices, loaded, seeded, Table, walk } from './table';
+import { actorsOf, admits, asksOf, choices, loaded, seeded, Table, walk, type Fed } from './table';
 
 const ODD_BOX = {
   crew: [2, 3, 5],
@@ -21,6 +22,7 @@ const ODD_BOX = {
     [1, 2, 3, 4, 5, 6],
   ],
   largest: 2,
+  capn: 'deck' as const,
 };
 
 /** Bounds that hold in every state: coins, hands, and one crate each per turn. */
@@ -50,6 +52,7 @@ describe.each([2, 3, 4, 5, 6])('%i players', (players) => {
         const { problems, state, lines } = walk(game, options, seats, seed, watch);
         expect(problems).toEqual([]);
         expect(lines.filter(({ text }) => /seal|forfeit|!|undefined|NaN/i.test(text))).toEqual([]);
+        expect(lines.filter(({ kind }) => !LINE_KINDS.includes(kind))).toEqual([]);
         const places = game.standings(state as State).map(({ place }) => place);
         expect(places).toEqual(places.map((__, i) => i + 1));
       }),
@@ -95,7 +98,14 @@ function anyMove(s: State, choose: (n: number) => number) {
     choose(2)
       ? 'empty'
       : `${['gold', 'rats', 'cannons', 'contraband'][choose(4)] ?? 'gold'} ${1 + choose(10)}`;
-  switch (choose(5)) {
+  switch (choose(6)) {
+    case 5:
+      return {
+        do: 'turned',
+        voyage,
+        round: `v${voyage}/t${1 + choose(3)}/g1`,
+        card: 1 + choose(11),
+      } as const;
     case 0:
       return { do: 'deal', voyage } as const;
     case 1:
@@ -225,3 +235,41 @@ test("[SHP-7] each of the Cap'n's remaining cards is as likely", () => {
   expect([...counts.keys()].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10]);
   for (const n of counts.values()) expect(Math.abs(n - 200)).toBeLessThan(60);
 });
+
+describe.each([2, 3, 6])('%i players', (players) => {
+  test('[SHP-3] nothing that can still be read names a card of an earlier turn', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('app' as const, 'deck' as const), (seed, capn) => {
+        // Card numbers that nothing else is counted in.
+        const options = { ...DEFAULTS, capn, largest: 1, crew: [91, 92, 93, 94, 95, 96] };
+        const { feed, problems } = walk(game, options, SEATS.slice(0, players), seed);
+        expect(problems).toEqual([]);
+        const named = feed.flatMap(({ lines }, step) =>
+          lines.filter(({ text }) => /\b9[1-6]\b/.test(text)).map((line) => ({ line, step })),
+        );
+        expect(named.length).toBeGreaterThan(15);
+        for (const [step, { flipped: turned }] of feed.entries()) {
+          const [, voyage, turn, group] = /^v(\d)\/t(\d)\/g(\d)/.exec(turned ?? '') ?? [];
+          if (!voyage) continue;
+          const isClosed = (until = ''): boolean =>
+            feed.slice(0, step + 1).some(({ flipped }) => flipped === until);
+          const readable = named.filter(({ line, step: told }) => told < step && !isClosed(line.until));
+          // What is left of this group's earlier flips belongs to this very turn.
+          for (const { step: told } of readable) {
+            const round = turnBehind(feed, told);
+            if (round?.endsWith(`/g${group}`)) expect(round).toBe(`v${voyage}/t${turn}/g${group}`);
+          }
+        }
+      }),
+      { seed: 7, numRuns: 8 },
+    );
+  });
+});
+
+/** The turn a step told of: its own flip, or the one its Cap'n's card belongs to. */
+function turnBehind(feed: readonly Fed[], step: number): string | undefined {
+  const round = feed
+    .slice(0, step + 1)
+    .findLast(({ flipped }) => flipped !== null && /\/t\d/.test(flipped))?.flipped;
+  return round?.replace('/again', '');
+}

@@ -79,6 +79,8 @@ export class Table {
   /** Voyage 1 with holds as dealt, or a later one with holds as drawn. */
   holds(...holds: readonly number[]): this {
     const { voyage } = this.state;
+    // As many holds as sail are nobody's choice: the voyage has begun.
+    if (this.state.phase.at === 'sailing') return this;
     if (voyage > 1) return this.play('host', { do: 'drawn', voyage, holds });
     for (const [i, of] of this.sailors.entries())
       this.play('host', { do: 'hold', voyage, of, hold: holds[i] ?? 0 });
@@ -155,12 +157,13 @@ export const asksOf = (game: AnyGame, s: JsonObject, by: Actor): readonly Ask[] 
 export function admits(ask: Ask, move: AnyMove): boolean {
   if (ask.kind !== 'move') return false;
   const fixed = Object.entries(ask.move).every(([key, value]) => sameJson(move[key] ?? null, value ?? null));
-  return fixed && ask.fields.every((field) => takes(field, move[field.name] ?? null));
+  return fixed && ask.fields.every((field) => takes(field, move[field.name] ?? null, move));
 }
 
-function takes(field: Field, value: Json): boolean {
+function takes(field: Field, value: Json, move: AnyMove): boolean {
   switch (field.is) {
     case 'number':
+      if (field.leastIf !== undefined && move[field.leastIf] === true) return value === field.least;
       return typeof value === 'number' && value >= field.least && value <= field.most;
     case 'one':
       return field.of.some((one) => sameJson(one, value));
@@ -171,10 +174,14 @@ function takes(field: Field, value: Json): boolean {
   }
 }
 
+/** What a step told, and the round it turned over. */
+export type Fed = { readonly lines: readonly Line[]; readonly flipped: string | null };
+
 export type Walk = {
   readonly state: JsonObject;
   readonly steps: number;
   readonly lines: readonly Line[];
+  readonly feed: readonly Fed[];
   readonly problems: readonly string[];
 };
 
@@ -190,8 +197,9 @@ export function walk(
   const dice = seeded(`dice ${seed}`);
   const problems: string[] = [];
   const lines: Line[] = [];
+  const feed: Fed[] = [];
   const begun = game.setup(options, seats);
-  if (!begun.ok) return { state: {}, steps: 0, lines, problems: [`set-up: ${begun.why.kind}`] };
+  if (!begun.ok) return { state: {}, steps: 0, lines, feed, problems: [`set-up: ${begun.why.kind}`] };
   let state = begun.value;
   const sum = sumOf(game, state);
   let steps = 0;
@@ -226,15 +234,35 @@ export function walk(
       ];
       if (game.rounds(after).some(({ name }) => name === round.name)) problems.push(`${round.name} recurs`);
     }
-    if (cause) lines.push(...game.narrate(state, cause, after));
+    if (cause) {
+      const told = game.narrate(state, cause, after);
+      lines.push(...told);
+      feed.push({ lines: told, flipped: cause.kind === 'revealed' ? cause.round : null });
+    }
     state = after;
     if (!isJson(state)) problems.push('state is not JSON');
     if (sumOf(game, state) !== sum) problems.push('accounts do not balance');
+    tryFixing(game, state, choose, problems);
     const odd = watch?.(state);
     if (odd) problems.push(odd);
   }
   if (!game.isOver(state) && !problems.length) problems.push('never ends');
-  return { state, steps, lines, problems };
+  return { state, steps, lines, feed, problems };
+}
+
+/** Any fact on offer, filled at random: accepted, or refused with a reason; the game goes on without it. */
+function tryFixing(game: AnyGame, s: JsonObject, choose: Choose, problems: string[]): void {
+  const fixes = game.fixes(s);
+  const fix = fixes[choose(fixes.length)];
+  if (!fix) return;
+  const fact = fill(fix.fact, fix.fields, choose);
+  if (!fact) return void problems.push(`cannot be mended: ${JSON.stringify(fix.fact)}`);
+  const done = game.fix(s, fact);
+  if (!done.ok && !done.why.kind) problems.push(`refused without a reason: ${JSON.stringify(fact)}`);
+  const now = fix.since?.(s) ?? true;
+  if (now && !done.ok && done.why.kind === 'settled')
+    problems.push(`not now after all: ${JSON.stringify(fact)}`);
+  if (done.ok) game.narrate(s, { kind: 'fixed', fact }, done.value);
 }
 
 function tryOut(game: AnyGame, s: JsonObject, ask: Ask, choose: Choose, problems: string[]): void {
