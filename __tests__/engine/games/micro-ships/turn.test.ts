@@ -113,6 +113,38 @@ describe('setup and the row', () => {
     expect(field?.is === 'one' && field.of).toEqual(DEFAULT_TILES.slice(1).map((tile) => tile.name));
   });
 
+  test('[MIC-2] an entered ship may give a bonus on any ship, by a name of the table’s own box', () => {
+    const table = new TestTable(2);
+    const own = { do: 'enter' as const, ship: 'pink' as const, points: 2, gives: [] };
+    table.move('host', { ...own, opening: 1, name: 'Hulk', onShip: 'Ark' });
+    table.move('host', { ...own, opening: 2, name: 'Ark', onShip: '' }).open(1);
+    table.move('host', { do: 'colour', colour: 'green' }).move('host', { do: 'first', seat: 'A' });
+    expect(table.state.opened[0]?.gives).toEqual([{ kind: 'specific', name: 'Ark' }]);
+    expect(table.state.opened[1]?.gives).toEqual([]);
+    table.flip({ A: 'g', B: '' });
+    table.feed();
+    table.flip({ A: 'g', B: 'r' });
+    expect(table.feed()).toContain('{A} bids 1 green, worth 1 by the table, +2 from the Hulk: 3.');
+  });
+
+  test('what is for sale and what is asked is told from the state alone', () => {
+    const table = new TestTable(3);
+    const now = (): string[] => game.now(table.state).map(({ text }) => text);
+    expect(now()).toEqual(['Still to be named or drawn: the colour worth 1, the first player and 3 ships.']);
+    table.begin();
+    expect(now()).toEqual([
+      'Auction 1 of 12: the Dory, white, 1 point, 1 more green with every bid that has green. {A} is first player.',
+      'The table: green 1, yellow 2, red 3, blue 4.',
+      'Write your bid.',
+    ]);
+    table.flip({ A: 'r', B: 'gy', C: '' });
+    expect(now()).toEqual([
+      '{B} and {A} are level at 3: the Dory goes aside.',
+      'The table: green 1, yellow 2, red 3, blue 4.',
+      '{B} may move one colour by one, or leave it.',
+    ]);
+  });
+
   test('[MIC-2] cubes by player count, the rest in the cup; only counts are public', () => {
     expect(new TestTable(2).held()).toEqual({ A: 5, B: 5, cup: 2 });
     expect(new TestTable(3).held()).toEqual({ A: 5, B: 5, C: 5, cup: 5 });

@@ -258,6 +258,63 @@ describe("Cap'n Happen Stance", () => {
     expect(table.said()).toContain('The Cap’n is down to one card: all 3 are shuffled together again.');
   });
 
+  test('[SHP-7] from his real deck his left neighbour enters his card after the hammer', () => {
+    const table = new Table(2, { capn: 'deck', crew: [1, 2, 3, 9] }).holds(4, 2, 6);
+    expect(game.rounds(table.state)[0]).not.toHaveProperty('dice');
+    table.said();
+    table.flip('v1/t1/g1', { A: 3, B: 9 });
+    expect(table.groups[0]).toMatchObject({ took: [], capnWanted: true });
+    expect(game.rounds(table.state)).toEqual([]);
+    expect(table.said()).toEqual([
+      'Turn 1: {A} 3, {B} 9.',
+      '{A} turns over the Cap’n’s next card and enters it.',
+    ]);
+    const turned = (card: number, round = 'v1/t1/g1') => ({ do: 'turned' as const, voyage: 1, round, card });
+    expect(game.asks(table.state, 'A', null)).toMatchObject([{ move: { do: 'turned' }, must: true }]);
+    expect(table.refused('B', turned(9))).toEqual({ kind: 'not-your-hold', of: 'capn', speaks: 'A' });
+    expect(table.refused('A', turned(8))).toEqual({ kind: 'not-a-crew-card', card: 8 });
+    table.play('A', turned(9));
+    expect(table.groups[0]).toMatchObject({ took: ['A'], tied: ['B', 'capn'], capnWanted: false });
+    expect(table.said()).toEqual([
+      'The Cap’n’s card is 9.',
+      '{B} and the Cap’n match at 9: both cards are discarded.',
+      'From the top: {A} takes crate 1 with 3.',
+      '{B} chooses another card, once; the Cap’n draws one.',
+    ]);
+    table.flip('v1/t1/g1/again', { B: 1 });
+    expect(table.refused('A', turned(3))).toMatchObject({ kind: 'too-late', now: 'v1/t1/g1/again' });
+    expect(table.refused('A', turned(9, 'v1/t1/g1/again'))).toEqual({ kind: 'card-discarded', card: 9 });
+    table.play('host', turned(3, 'v1/t1/g1/again'));
+    expect(table.groups[0]?.took).toEqual(['A', 'capn', 'B']);
+    expect(table.refused('A', turned(1, 'v1/t1/g1/again'))).toEqual({
+      kind: 'not-now',
+      do: 'turned',
+      at: 'sailing',
+    });
+  });
+
+  test('[SHP-7] a flip shows the card the app drew for him', () => {
+    const before = new Table(2).holds(4, 2, 6);
+    const { state } = before;
+    const after = before.flip('v1/t1/g1', { A: 1, B: 9 }, loaded(0)).state;
+    expect(game.othersShown?.(state, 'v1/t1/g1', after)).toEqual([{ who: 'capn', value: { card: 1 } }]);
+    const again = before.flip('v1/t1/g1/again', { A: 4 }, loaded(9)).state;
+    expect(game.othersShown?.(after, 'v1/t1/g1/again', again)).toEqual([
+      { who: 'capn', value: { card: 10 } },
+    ]);
+    expect(game.contenders).toEqual({ capn: 'Cap’n Happen Stance' });
+  });
+
+  test('[SHP-3] who picked up their pile is known for that turn', () => {
+    const table = new Table(3, { crew: [1, 2, 3] }).holds(4, 2, 6).flip('v1/t1/g1', { A: 1, B: 2, C: 3 });
+    expect(table.groups[0]?.refilled).toEqual([]);
+    table.flip('v1/t2/g1', { A: 3, B: 3, C: 2 });
+    expect(table.groups[0]?.refilled).toEqual(['A', 'B', 'C']);
+    table.flip('v1/t2/g1/again', { A: 3, B: 2 });
+    expect(table.groups[0]?.refilled).toEqual(['A', 'B', 'C']);
+    expect(table.flip('v1/t3/g1', { A: 1, B: 1, C: 3 }).groups[0]?.refilled).toEqual(['A', 'B']);
+  });
+
   test('[SHP-8] with five players he takes the sixth chair', () => {
     const table = new Table(5).holds(1, 2, 3, 4, 5, 6);
     expect(table.groups.map(({ sailors }) => sailors)).toEqual([

@@ -4,6 +4,7 @@ import {
   rankSailors,
   scoreVoyage,
   game,
+  lastVoyage,
   type Grid,
 } from '../../../../engine/games/shipshape';
 import { loaded, NOTHING, seeded, Table } from './table';
@@ -99,6 +100,53 @@ describe('holds', () => {
     const drawn = home().play('host', { do: 'deal', voyage: 2 }).flip('v2/holds', {}, loaded(0));
     expect(drawn.state.holds).toEqual({ A: 1, B: 2, C: 3 });
   });
+});
+
+describe('holds that nobody has to draw', () => {
+  const home = () => new Table(6).holds(1, 2, 3, 4, 5, 6).sail();
+
+  test('[SHP-5] as many holds as sail are taken by themselves, and the score stays on show', () => {
+    const table = home();
+    table.said();
+    table.unload({ gold: 6 }, { gold: 5 }, { gold: 4 }, { gold: 3 }, { gold: 2 }, { gold: 1 });
+    expect(table.state).toMatchObject({
+      voyage: 2,
+      phase: { at: 'sailing' },
+      holds: { A: 6, B: 5, C: 4, D: 3, E: 2, F: 1 },
+      scored: [{ coins: { A: 6, B: 5, C: 4, D: 3, E: 2, F: 1 } }],
+    });
+    expect(table.said()).toContain(
+      'Holds by coins, the richest on the highest: {A} 6, {B} 5, {C} 4, {D} 3, {E} 2, {F} 1.',
+    );
+    expect(lastVoyage(table.state)).toMatchObject({
+      voyage: 1,
+      scores: [{ who: 'A', coins: 6 }, {}, {}, {}, {}, {}],
+    });
+    table.flip('v2/t1/g1', { B: 1, C: 2, D: 3 });
+    expect(lastVoyage(table.state)).toBeNull();
+  });
+
+  test('[ALL-2] a hold counted wrongly is mended there too, and the holds are taken anew', () => {
+    const table = home().unload({ gold: 6 }, { gold: 5 }, { gold: 4 }, { gold: 3 }, { gold: 2 }, { gold: 1 });
+    const fix = game.fixes(table.state).find(({ fact }) => fact.fact === 'cargo' && fact['of'] === 'F');
+    expect(fix).toMatchObject({ was: { gold: 1, full: false } });
+    expect(fix?.since?.(table.state)).toBe(true);
+    table.fix({ ...fix?.fact, ...fix?.was, gold: 9 });
+    expect(table.state).toMatchObject({ coins: { F: 9 }, holds: { F: 6, A: 5 } });
+    table.flip('v2/t1/g1', { B: 1, C: 2, D: 3 });
+    expect(fix?.since?.(table.state)).toBe(false);
+  });
+});
+
+test('[SHP-3] the gavel is told no pile, however it is mended', () => {
+  const table = new Table(3).holds(4, 2, 6).flip('v1/t1/g1', { A: 3, B: 9, C: 5 });
+  const piles = game.fixes(table.state).filter(({ fact }) => fact.fact === 'discards');
+  expect(piles.map(({ was }) => was)).toEqual([{}, {}, {}]);
+  expect(game.now(table.state).map(({ text }) => text)).toEqual([
+    'Voyage 1 of 3.',
+    'Turn 2 of 3. {A} on hold 4, {B} on hold 2 and {C} on hold 6.',
+    '{A}, {B} and {C}: choose a crew card.',
+  ]);
 });
 
 describe('scoring', () => {
