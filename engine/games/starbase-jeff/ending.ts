@@ -8,7 +8,7 @@ import { withPlayer, type State } from './state';
 export function closeStation(s: State, seat: SeatId, tell: Tell): State {
   const clean = payForUnbuilt(s, tell);
   tell({ kind: 'pot-taken', seat, amount: clean.pot });
-  const paid = withPlayer(clean, seat, (one) => ({ credits: one.credits + clean.pot }));
+  const paid = withPlayer(clean, seat, (one) => ({ credits: one.credits + clean.pot, won: one.won + 1 }));
   return afterTheRound({ ...paid, pot: 0 }, tell);
 }
 
@@ -17,7 +17,7 @@ export function drawOut(s: State, tell: Tell): State {
   tell({ kind: 'drawn-out', turn: s.turn });
   const clean = payForUnbuilt(s, tell);
   const { share, rest } = splitPot(clean.pot, s.seats.length);
-  tell({ kind: 'pot-split', share, rest });
+  tell({ kind: 'pot-split', pot: clean.pot, share, rest });
   const players = clean.players.map((one) => ({ ...one, credits: one.credits + share }));
   return afterTheRound({ ...clean, players, pot: rest }, tell);
 }

@@ -20,6 +20,8 @@ export type Event =
       readonly cards: readonly string[];
       readonly clear: readonly SeatId[];
     }
+  /** Told at the flip where a Diamond may still decide. */
+  | { readonly kind: 'tied'; readonly rank: number; readonly seats: readonly SeatId[] }
   | { readonly kind: 'diamond-wanted'; readonly seat: SeatId; readonly rank: number }
   | { readonly kind: 'diamond'; readonly seat: SeatId; readonly rank: number; readonly pick: Pick }
   | {
@@ -66,7 +68,7 @@ export type Event =
   | { readonly kind: 'drawn-out'; readonly turn: number }
   | { readonly kind: 'cleanup'; readonly seat: SeatId; readonly unbuilt: number; readonly paid: number }
   | { readonly kind: 'pot-taken'; readonly seat: SeatId; readonly amount: number }
-  | { readonly kind: 'pot-split'; readonly share: number; readonly rest: number }
+  | { readonly kind: 'pot-split'; readonly pot: number; readonly share: number; readonly rest: number }
   | { readonly kind: 'broke'; readonly seats: readonly SeatId[]; readonly pot: number }
   | { readonly kind: 'winners'; readonly seats: readonly SeatId[]; readonly credits: number }
   | { readonly kind: 'round-over'; readonly round: number; readonly pot: number }
@@ -76,5 +78,3 @@ export type Event =
   | { readonly kind: 'map-dropped' };
 
 export type Tell = (event: Event) => void;
-
-export const quietly: Tell = () => undefined;

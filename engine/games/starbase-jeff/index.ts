@@ -42,7 +42,7 @@ export const game: Game<State, Move, Value, Refusal, Own, Options> = {
 export { CAPSULES, DECK, DEFAULT_DECK } from './catalogue';
 export type { Capsule, Card, Deck, Options } from './catalogue';
 export { FACTS } from './state';
-export type { Fact, Move, Named, Own, Piece, Pick, Place, Refusal, State, Value } from './state';
+export type { Fact, Last, Move, Named, Own, Piece, Pick, Place, Refusal, State, Value } from './state';
 
 /** The deciding rules over plain values, for calculators and scoring by hand. */
 export { powersOf } from './capsules';

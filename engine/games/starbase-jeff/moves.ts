@@ -4,12 +4,17 @@ import { no, ok, type Result } from '../../result';
 import { isBuildMove, perform } from './build';
 import { dropMap } from './capsules';
 import { endByTable } from './ending';
-import { quietly, type Tell } from './events';
+import type { Event, Tell } from './events';
+import { recorded } from './last';
 import { newRound } from './setup';
 import { turnName, type Move, type MoveOf, type Refusal, type State } from './state';
 import { goOn, pickDiamond } from './turn';
 
-export const apply = (s: State, played: Played<Move>): Result<State, Refusal> => play(s, played, quietly);
+export function apply(s: State, played: Played<Move>): Result<State, Refusal> {
+  const events: Event[] = [];
+  const done = play(s, played, (event) => void events.push(event));
+  return done.ok ? ok(recorded(done.value, s.last, events)) : done;
+}
 
 export function play(s: State, { by, move }: Played<Move>, tell: Tell): Result<State, Refusal> {
   if (s.phase.at === 'over') return no({ kind: 'game-over' });

@@ -85,6 +85,14 @@ export function lineOf(deck: Deck, e: Event): readonly Line[] {
       return [line('shown', `${nameOf(e.seat)} shows no card this turn.`, 'ALL-1')];
     case 'tie':
       return [tie(deck, e)];
+    case 'tied':
+      return [
+        line(
+          'note',
+          `Tied at rank ${e.rank}: ${who(e.seats)}. They wait, unless a Diamond decides.`,
+          'SBJ-3',
+        ),
+      ];
     case 'diamond-wanted':
       return [
         line(
@@ -341,7 +349,7 @@ export function now(s: State): readonly Line[] {
     case 'build':
       return [turn, pot, ...lineOf(deck, { ...phase, kind: 'moment' })];
     case 'between':
-      return [...lineOf(deck, { kind: 'round-over', round, pot: s.pot }), pot];
+      return [...howItEnded(s), ...lineOf(deck, { kind: 'round-over', round, pot: s.pot }), pot];
     case 'over': {
       const most = Math.max(...s.players.map((one) => one.credits));
       const best = s.players.filter((one) => one.credits === most).map((one) => one.seat);
@@ -353,6 +361,20 @@ export function now(s: State): readonly Line[] {
       ];
     }
   }
+}
+
+function howItEnded({ last, seats }: State): readonly Line[] {
+  if (!last) return [];
+  if (last.share !== null)
+    return lineOf([], {
+      kind: 'pot-split',
+      pot: last.pot,
+      share: last.share,
+      rest: last.pot - last.share * seats.length,
+    });
+  return last.closedBy
+    ? [line('result', `${nameOf(last.closedBy)} closed the station and took ${credits(last.pot)}.`, 'SBJ-9')]
+    : [];
 }
 
 /** Cards that wait: they come in with their owner's next unmatched card. */

@@ -6,7 +6,8 @@ import { no, ok, type Result } from '../../result';
 import type { RoundName, SeatId, SlotName } from '../../vocabulary';
 import { powersOf } from './capsules';
 import { knowsCard } from './catalogue';
-import { quietly } from './events';
+import type { Event } from './events';
+import { begun, recorded } from './last';
 import {
   handCount,
   leftOfCard,
@@ -49,8 +50,12 @@ export function fits(s: State, slot: SlotName, value: Json): Result<Value, Refus
   return ok({ cards });
 }
 
-export const reveal = (s: State, round: RoundName, shown: readonly Shown<Value, Refusal>[]): State =>
-  s.phase.at === 'choose' && round === turnName(s) ? openCards(s, shown, quietly) : s;
+export function reveal(s: State, round: RoundName, shown: readonly Shown<Value, Refusal>[]): State {
+  if (s.phase.at !== 'choose' || round !== turnName(s)) return s;
+  const events: Event[] = [];
+  const after = openCards(s, shown, (event) => void events.push(event));
+  return recorded(after, begun(s), events);
+}
 
 /** The hand is real cards, so a phone knows only what it has locked this turn. */
 export function own(s: State, seat: SeatId, kept: readonly Kept[]): Own {

@@ -16,11 +16,12 @@ export function setup(options: Options, seats: readonly SeatId[]): Result<State,
     turn: 1,
     nth: 0,
     pot: 0,
-    players: seats.map((seat) => ({ seat, credits, used: [], tabled: [], out: 0, capsules: [] })),
+    players: seats.map((seat) => ({ seat, credits, used: [], tabled: [], out: 0, won: 0, capsules: [] })),
     pieces: [],
     built: 0,
     laid: [],
     verdicts: [],
+    last: null,
     phase: { at: 'choose' },
   });
 }

@@ -1,6 +1,7 @@
 /** The table as the engine knows it, the moves that change it, and the reasons for which a move is refused. */
 import { bool, int, list, object, oneOf, optional, tagged, text, type Of } from '../../data/shape';
 import { SEATS, type RoundName, type SeatId, type SlotName } from '../../vocabulary';
+import type { BuildPaid } from './money';
 import type { CommonRefusal } from '../shared/refusals';
 import {
   CAPSULES,
@@ -48,8 +49,29 @@ export type Player = {
   readonly tabled: readonly string[];
   /** How many cards are out of play: Sabotage cards used, pieces destroyed. */
   readonly out: number;
+  /** Rounds in which this player closed the station. */
+  readonly won: number;
   /** As declared. With the map they are read off the station instead. */
   readonly capsules: readonly Capsule[];
+};
+
+/** A turn as it went: screens show it, through the end of the round, until the next cards are turned over. */
+export type Last = {
+  readonly round: number;
+  readonly turn: number;
+  readonly shown: readonly { readonly seat: SeatId; readonly cards: readonly string[] }[];
+  /** Deferred and set aside. */
+  readonly waited: readonly { readonly seat: SeatId; readonly card: string }[];
+  readonly built: readonly (Omit<BuildPaid, 'credits' | 'pot'> & {
+    readonly seat: SeatId;
+    readonly card: string;
+  })[];
+  readonly destroyed: readonly { readonly seat: SeatId; readonly owner: SeatId; readonly card: string }[];
+  readonly closedBy: SeatId | null;
+  readonly cleanup: readonly { readonly seat: SeatId; readonly unbuilt: number; readonly paid: number }[];
+  /** What was handed out at the end of the round, and everybody's share if nobody closed the station. */
+  readonly pot: number;
+  readonly share: number | null;
 };
 
 export type Phase =
@@ -77,10 +99,11 @@ export type State = {
   readonly built: number;
   readonly laid: readonly Laid[];
   readonly verdicts: readonly Verdict[];
+  readonly last: Last | null;
   readonly phase: Phase;
 };
 
-const NOBODY: Player = { seat: 'A', credits: 0, used: [], tabled: [], out: 0, capsules: [] };
+const NOBODY: Player = { seat: 'A', credits: 0, used: [], tabled: [], out: 0, won: 0, capsules: [] };
 
 export const playerOf = (s: State, seat: SeatId): Player =>
   s.players.find((one) => one.seat === seat) ?? NOBODY;

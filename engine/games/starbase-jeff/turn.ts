@@ -9,6 +9,7 @@ import { drawOut } from './ending';
 import type { Tell } from './events';
 import { nextInOrder } from './order';
 import {
+  distinct,
   lastTurn,
   playerOf,
   withPlayer,
@@ -36,7 +37,20 @@ export function openCards(s: State, shown: readonly Shown<Value, Refusal>[], tel
     );
     after = withPlayer(after, seat, (player) => ({ used: [...player.used, ...cards] }));
   }
+  tellTies(s, laid, tell);
   return goOn({ ...after, laid, verdicts: [], nth: 0, phase: { at: 'order' } }, tell);
+}
+
+/** Ties are told as soon as they can be seen; whether a Diamond changes one shows when its rank comes up. */
+function tellTies(s: State, laid: readonly Laid[], tell: Tell): void {
+  const ranks = [...distinct(laid.map((one) => one.rank))].sort((a, b) => b - a);
+  for (const rank of ranks) {
+    const tied = laid.filter((one) => one.rank === rank);
+    if (tied.length < 2) continue;
+    const seats = tied.map((one) => one.seat);
+    if (s.options.advanced) tell({ kind: 'tied', rank, seats });
+    else tell({ kind: 'tie', rank, seats, cards: tied.map((one) => one.card), clear: [] });
+  }
 }
 
 // ── Building in order ────────────────────────────────────────────────────────────────────────────────────────────
@@ -67,7 +81,9 @@ function stepInOrder(s: State, tell: Tell, pick?: Pick): State {
       const { rank, clear } = step.verdict;
       const tied = s.laid.filter((one) => one.rank === rank);
       const seats = tied.map((one) => one.seat);
-      if (tied.length > 1) tell({ kind: 'tie', rank, seats, cards: tied.map((one) => one.card), clear });
+      // Without Diamonds it has been told at the flip.
+      if (tied.length > 1 && s.options.advanced)
+        tell({ kind: 'tie', rank, seats, cards: tied.map((one) => one.card), clear });
       return { ...s, verdicts: [...s.verdicts, step.verdict] };
     }
     case 'deferred': {

@@ -1,7 +1,15 @@
 /** A table for rule tests, and a player of random legal games that reads nothing but the contract. */
 import { diceFrom } from '../../../../engine/contract/dice';
 import { fill, type Ask, type Choose } from '../../../../engine/contract/forms';
-import type { Actor, Cause, Fact, Kept, Line, Move } from '../../../../engine/contract/game';
+import {
+  LINE_KINDS,
+  type Actor,
+  type Cause,
+  type Fact,
+  type Kept,
+  type Line,
+  type Move,
+} from '../../../../engine/contract/game';
 import * as auction from '../../../../engine/games/auction';
 import { isJson, sameJson, type Json, type JsonObject } from '../../../../engine/data/json';
 import type { AnyGame, AnyRound, AnyShown } from '../../../../engine/contract/any-game';
@@ -307,9 +315,24 @@ export class RandomPlayer {
     return value;
   }
 
+  /** Every fix that is offered can be filled; it is accepted, or refused with a reason. What is so already is accepted. */
+  private tryFixes(state: JsonObject): void {
+    for (const { fact, fields, was, since } of this.game.fixes(state)) {
+      const filled = fill(fact, fields, this.choose);
+      if (!filled) throw new Error(`a fix that cannot be filled: ${JSON.stringify(fact)}`);
+      const done = this.game.fix(state, filled);
+      if (!done.ok && !done.why.kind) throw new Error('refused without a reason');
+      const same = this.game.fix(state, { ...fact, ...was });
+      if (!since && !same.ok) throw new Error(JSON.stringify({ fact, was, why: same.why }));
+    }
+  }
+
   private become(after: JsonObject, cause: Cause<Move, JsonObject, Fact>): void {
     if (!isJson(after)) throw new Error('a state that cannot be stored');
+    this.tryFixes(after);
     const said = this.game.narrate(this.state, cause, after);
+    const unknown = [...said, ...this.game.now(after)].find(({ kind }) => !LINE_KINDS.includes(kind));
+    if (unknown) throw new Error(`no kind of line: ${JSON.stringify(unknown)}`);
     if (said.length === 0) throw new Error(`nothing said: ${JSON.stringify(cause)}`);
     this.lines.push(...said);
     this.watch(this.state, after, cause);

@@ -231,14 +231,12 @@ describe('the Diamond', () => {
     gained.build('C', 'docking', { completes: ['diamond'] });
     expect(gained.player('A').tabled).toEqual(['recreation']);
     gained.turn({ A: 'sabotage', B: 'communication', C: 'communication' });
-    gained
-      .play('A', { do: 'set-aside', card: 'recreation' })
-      .play('A', {
-        do: 'sabotage',
-        card: 'sabotage',
-        target: { owner: 'C', card: 'docking' },
-        breaks: ['diamond'],
-      });
+    gained.play('A', { do: 'set-aside', card: 'recreation' }).play('A', {
+      do: 'sabotage',
+      card: 'sabotage',
+      target: { owner: 'C', card: 'docking' },
+      breaks: ['diamond'],
+    });
     expect(gained.lines).toContain('{C} loses the Diamond.');
     expect(gained.player('B').tabled).toEqual(['recreation', 'communication']);
     expect(gained.player('C').tabled).toEqual(['communication']);

@@ -446,6 +446,49 @@ describe('closing and the pot', () => {
   });
 });
 
+describe('the last turn', () => {
+  test('[SBJ-9] what it came to stays in the state until the next cards are turned over', () => {
+    const desk = new Desk({}, 'ABC')
+      .turn({ A: 'communication', B: 'docking', C: 'recreation' })
+      .build('B', 'docking');
+    const last = {
+      round: 1,
+      turn: 1,
+      shown: [
+        { seat: 'A', cards: ['communication'] },
+        { seat: 'B', cards: ['docking'] },
+        { seat: 'C', cards: ['recreation'] },
+      ],
+      waited: [],
+      built: [
+        { seat: 'A', card: 'communication', toPot: 0, fromPot: 0, payments: [], short: 0 },
+        { seat: 'B', card: 'docking', toPot: 0, fromPot: 0, payments: [], short: 0 },
+      ],
+      destroyed: [],
+      closedBy: 'B',
+      cleanup: [{ seat: 'C', unbuilt: 1, paid: 1 }],
+      pot: 1,
+      share: null,
+    };
+    expect(desk.state.last).toEqual(last);
+    expect(desk.state.players.map((one) => one.won)).toEqual([0, 1, 0]);
+    expect(starbaseJeff.game.now(desk.state)[0]?.text).toBe('{B} closed the station and took 1 credit.');
+    desk.play('host', { do: 'next-round', after: 1 });
+    expect(desk.state).toMatchObject({ last, map: false });
+    desk.turn({ A: 'factory', B: 'factory', C: 'docking' });
+    expect(desk.state.last).toMatchObject({
+      round: 2,
+      waited: [{ seat: 'A' }, { seat: 'B' }],
+      closedBy: null,
+    });
+  });
+
+  test('[SBJ-3] ties are told at the flip, also below the rank that builds', () => {
+    const desk = new Desk().turn({ A: 'power-station', B: 'docking', C: 'docking' });
+    expect(desk.lines.indexOf('Two Dockings from {B} and {C}. Both wait for a later turn.')).toBe(3);
+  });
+});
+
 describe('every game', () => {
   test('[ALL-1] a card that never came is entered from the real one, and the feed says so', () => {
     const desk = new Desk({}, 'AB').turn({ A: 'factory', B: 'docking' }, 'entered');

@@ -1,7 +1,13 @@
 /** Plays whole games by filling random forms, and looks after every step whether the rules still hold. */
 import { diceFrom } from '../../../../../engine/contract/dice';
 import { fill, type Ask, type Choose } from '../../../../../engine/contract/forms';
-import type { Actor, Cause, Fact, Move } from '../../../../../engine/contract/game';
+import {
+  LINE_KINDS,
+  type Actor,
+  type Cause,
+  type Fact,
+  type Move,
+} from '../../../../../engine/contract/game';
 import { encodeJson, isJson, type JsonObject } from '../../../../../engine/data/json';
 import type { AnyGame } from '../../../../../engine/contract/any-game';
 import { judge } from '../../../../../engine/contract/judge';
@@ -46,7 +52,8 @@ export function playRandomly(
   let refused = 0;
   const sum = total(game, state);
   const tell = (before: JsonObject, cause: Cause<Move, JsonObject, Fact>) => {
-    for (const { text } of game.narrate(before, cause, state)) {
+    for (const { kind, text } of [...game.narrate(before, cause, state), ...game.now(state)]) {
+      if (!LINE_KINDS.includes(kind)) throw new Error(`no kind of line: ${kind}`);
       if (/undefined|NaN|!|seal|forfeit|\[object|null|Blank/i.test(text))
         throw new Error(`a line reads: ${text}`);
       lines.push(text);
@@ -112,9 +119,23 @@ export function playRandomly(
     if (!isJson(state)) throw new Error('the state is not plain data');
     if (total(game, state) !== sum) throw new Error('something was lost or made');
     if (game.accounts(state).some((one) => one.amount < 0)) throw new Error('an account is below zero');
+    tryFixes(game, state, choose);
     look(state);
   }
   return { state, steps, refused, lines, did };
+}
+
+/** Every fix that is offered can be filled; it is accepted, or refused with a reason. What is so already is accepted. */
+function tryFixes(game: AnyGame, state: JsonObject, choose: Choose): void {
+  for (const { fact, fields, was, since } of game.fixes(state)) {
+    const filled = fill(fact, fields, choose);
+    if (!filled) throw new Error(`a fix that cannot be filled: ${JSON.stringify(fact)}`);
+    const done = game.fix(state, filled);
+    if (!done.ok && !done.why.kind) throw new Error('refused without a reason');
+    if (done.ok && !isJson(done.value)) throw new Error('a mended state is not plain data');
+    const same = game.fix(state, { ...fact, ...was });
+    if (!since && !same.ok) throw new Error(`${JSON.stringify({ fact, was, why: same.why })}`);
+  }
 }
 
 const total = (game: AnyGame, state: JsonObject): number =>
