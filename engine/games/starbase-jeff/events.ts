@@ -35,6 +35,8 @@ export type Event =
       readonly seat: SeatId;
       readonly rank: number;
       readonly cards: readonly string[];
+      /** A Sabotage is among them and only the table can see what it would split. */
+      readonly splits: boolean;
     }
   | {
       readonly kind: 'built';

@@ -4,7 +4,7 @@ import type { SeatId } from '../../vocabulary';
 import { onlyChoice } from './asks';
 import { isBuildMove, perform } from './build';
 import { holdersOf } from './capsules';
-import { cardOf } from './catalogue';
+import { cardOf, isBomb } from './catalogue';
 import { drawOut } from './ending';
 import type { Tell } from './events';
 import { nextInOrder } from './order';
@@ -95,12 +95,16 @@ function stepInOrder(s: State, tell: Tell, pick?: Pick): State {
       const { seat, rank } = step;
       const old = step.tabled ? playerOf(s, seat).tabled : [];
       const cards = [s.laid[step.card]?.card ?? '', ...old];
-      tell({ kind: 'moment', seat, rank, cards });
+      tell({ kind: 'moment', seat, rank, cards, splits: mustNotSplit(s, cards) });
       const ready = step.tabled ? withPlayer(s, seat, () => ({ tabled: [] })) : s;
       return { ...settle(ready, [step.card]), phase: { at: 'build', seat, rank, cards } };
     }
   }
 }
+
+/** SBJ-7: without the map the table is reminded, as soon as a station can be split at all. */
+export const mustNotSplit = (s: State, cards: readonly string[]): boolean =>
+  !s.map && s.pieces.length > 2 && cards.some((card) => isBomb(cardOf(s.options.deck, card)));
 
 const settle = (s: State, cards: readonly number[]): State => ({
   ...s,

@@ -1,6 +1,6 @@
 /** Auction on the real log: locked, closed, opened, claimed, taken back, mended. */
 import type { AnyGame } from '../../../../engine';
-import * as auction from '../../../../engine/games/auction';
+import type * as auction from '../../../../engine/games/auction';
 import type { SeatId } from '../../../../engine/vocabulary';
 import { Desk } from '../../../../tools/testbed/log-desk';
 import { game } from './support';

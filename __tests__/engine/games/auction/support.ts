@@ -329,7 +329,7 @@ export class RandomPlayer {
 
   private become(after: JsonObject, cause: Cause<Move, JsonObject, Fact>): void {
     if (!isJson(after)) throw new Error('a state that cannot be stored');
-    this.tryFixes(after);
+    if (this.steps % 4 === 0) this.tryFixes(after);
     const said = this.game.narrate(this.state, cause, after);
     const unknown = [...said, ...this.game.now(after)].find(({ kind }) => !LINE_KINDS.includes(kind));
     if (unknown) throw new Error(`no kind of line: ${JSON.stringify(unknown)}`);

@@ -315,6 +315,7 @@ describe('Sabotage and cards that fit nowhere', () => {
       .build('B', 'habitat')
       .build('C', 'laboratory');
     desk.turn({ A: 'sabotage', B: 'docking', C: 'recreation' });
+    expect(desk.lines.at(-1)).toBe('A Sabotage must not split the station.');
     expect(desk.refusal('A', { do: 'discard', card: 'sabotage' })).toEqual({
       kind: 'has-a-target',
       pieces: 3,
