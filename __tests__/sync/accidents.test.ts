@@ -1,7 +1,8 @@
 /** Everything that happens to phones and hosts in a pub, on a network flushed by hand. Seeds are in the titles. */
 import { digest, type SeatId } from '../../engine';
 import type { Guest } from '../../sync/guest/guest';
-import { handClock, memoryNetwork, type HandClock } from '../../sync/transport/memory';
+import { handClock, type HandClock } from '../../tools/testbed/sync/hand-clock';
+import { handNetwork } from '../../tools/testbed/sync/hand-network';
 import { MemoryDisk } from '../../sync/storage/memory';
 import { playBy, stateOf } from '../../tools/testbed/sync/bot';
 import { must, Party, until } from '../../tools/testbed/sync/party';
@@ -58,7 +59,7 @@ describe('a network that drops, freezes, repeats, delays and swaps', () => {
       try {
         party = await Party.open({
           scheduler: clock,
-          network: () => memoryNetwork({ mode: 'by-hand', pick: choose }),
+          network: () => handNetwork({ mode: 'by-hand', pick: choose }),
         });
         for (const [i, seat] of SEATS.entries()) {
           const guest = await party.guest();

@@ -1,6 +1,6 @@
 /** The gavel: shown a host link, given on, and found again by whoever comes back. */
 import { HostConnection } from '../../sync/guest/connection';
-import { memoryNetwork } from '../../sync/transport/memory';
+import { HandNetwork } from '../../tools/testbed/sync/hand-network';
 import { memoryStorage } from '../../sync/storage/memory';
 import { must, Party, until } from '../../tools/testbed/sync/party';
 
@@ -22,20 +22,21 @@ describe('the secret of the host link', () => {
   beforeEach(lettingNobodyAskWithoutEnd);
 
   /** One message at a time, and between two of them everything else that can happen. */
-  const oneByOne = () => {
-    const network = memoryNetwork({ mode: 'by-hand' });
-    const turn = setInterval(() => network.step(), 1);
-    return {
-      ...network,
-      close: () => {
-        clearInterval(turn);
-        return network.close();
-      },
-    };
-  };
+  class OneByOne extends HandNetwork {
+    private readonly turn = setInterval(() => this.step(), 1);
+
+    constructor() {
+      super({ mode: 'by-hand' });
+    }
+
+    override close(): Promise<void> {
+      clearInterval(this.turn);
+      return super.close();
+    }
+  }
 
   test('shown again by a device that has not yet heard what it missed', async () => {
-    const party = await Party.open({ gavelSecret: SECRET, network: oneByOne });
+    const party = await Party.open({ gavelSecret: SECRET, network: () => new OneByOne() });
     await party.guest();
     const laptop = memoryStorage();
     const board = await party.guest(laptop);

@@ -1,7 +1,8 @@
 /** Seats, presence, knocks, and one moment for all flips. */
 import { digest, type SeatId } from '../../engine';
 import type { Guest } from '../../sync/guest/guest';
-import { handClock, memoryNetwork, type HandClock } from '../../sync/transport/memory';
+import { handClock, type HandClock } from '../../tools/testbed/sync/hand-clock';
+import { handNetwork } from '../../tools/testbed/sync/hand-network';
 import { memoryStorage } from '../../sync/storage/memory';
 import { must, Party, until } from '../../tools/testbed/sync/party';
 import { plainAuction } from '../../tools/testbed/plain-auction';
@@ -191,7 +192,7 @@ describe('the flip', () => {
       setImmediate(turn);
     };
     turn();
-    party = await Party.open({ scheduler: clock, network: () => memoryNetwork({ mode: 'by-hand' }) });
+    party = await Party.open({ scheduler: clock, network: () => handNetwork({ mode: 'by-hand' }) });
     for (const seat of ['A', 'B'] as const) {
       const offset = seat === 'A' ? 0 : 123_456;
       const scheduler = { now: () => clock.now() + offset, after: clock.after };

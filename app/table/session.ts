@@ -86,7 +86,7 @@ export async function openTableHere(name: string | null, bots: readonly SeatId[]
   if (resumed && !resumed.ok) throw new TableProblem(resumed.why);
   const host = resumed ? resumed.value : await Hosting.create(setup);
   const keys = { host: keyPair(random), psk: random(new Uint8Array(32)), typed: false };
-  const network = memoryNetwork({ mode: 'auto' });
+  const network = memoryNetwork();
   network.accept((connection) => host.accept(secureHost(connection, keys, { random, scheduler })));
   const dial = (): SecureConnection =>
     secureGuest(

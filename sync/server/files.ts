@@ -1,4 +1,4 @@
-import type { TransportOutcome } from '../transport/transport';
+import type { Result } from '../../engine';
 
 /** The web build, wherever it lives: a directory on a laptop, an asset in the native app. */
 export interface Files {
@@ -51,7 +51,7 @@ export const shrinks = (type: string): boolean => /^text\/|json|javascript|svg|f
 export const isHashed = (path: string): boolean => /[-.][0-9a-f]{16,}\.[a-z0-9.]+$/i.test(path);
 
 /** A request target as a path inside the build, or why it cannot be one. */
-export function pathOf(target: string): TransportOutcome<string, 'malformed'> {
+export function pathOf(target: string): Result<string, 'malformed'> {
   const malformed = { ok: false, why: 'malformed' } as const;
   // Absolute targets (`http://…`), `*` and relative ones are for proxies and pranksters.
   if (!target.startsWith('/') || !/^[!-~]+$/.test(target)) return malformed;

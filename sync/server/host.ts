@@ -1,4 +1,5 @@
-import type { Busy, Cancel, Connection, Listener, TransportOutcome, Scheduler } from '../transport/transport';
+import type { Result } from '../../engine';
+import type { Busy, Cancel, Connection, Listener, Scheduler } from '../transport/transport';
 import { systemScheduler } from '../transport/transport';
 import { HOST_CAPS } from './caps';
 import type { HostCaps } from './caps';
@@ -26,7 +27,7 @@ export type ListenFault =
   | { readonly kind: 'address-not-here'; readonly address: string }
   | { readonly kind: 'listen-failed'; readonly detail: string };
 
-export type ListenOutcome = TransportOutcome<{ readonly port: number }, ListenFault>;
+export type ListenOutcome = Result<{ readonly port: number }, ListenFault>;
 
 export type HostState =
   | { readonly is: 'idle' }

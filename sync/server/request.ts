@@ -1,6 +1,6 @@
 import type { Buffer } from 'buffer';
 import { HTTPParser } from 'http-parser-js';
-import type { TransportOutcome } from '../transport/transport';
+import type { Result } from '../../engine';
 
 export interface RequestHead {
   readonly method: string;
@@ -26,7 +26,7 @@ const refuse = (status: number, text: string): ReadOutcome => ({ is: 'refused', 
 /** Reads one request head out of chunks cut anywhere. Bodies are never read: nothing here takes one. */
 export class RequestReader {
   private readonly parser = new HTTPParser('REQUEST');
-  private head: TransportOutcome<RequestHead, Refused> | null = null;
+  private head: Result<RequestHead, Refused> | null = null;
   private used = 0;
 
   constructor(private readonly headerBytes: number) {
@@ -62,7 +62,7 @@ function check(
   major: number,
   minor: number,
   pairs: readonly string[],
-): TransportOutcome<RequestHead, Refused> {
+): Result<RequestHead, Refused> {
   const no = (status: number, text: string) => ({ ok: false, why: { status, text } }) as const;
   const headers = new Map<string, string>();
   for (let i = 0; i + 1 < pairs.length; i += 2) {

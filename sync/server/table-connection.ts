@@ -1,6 +1,6 @@
 import { Buffer } from 'buffer';
 import Hybi from 'websocket-driver/lib/websocket/driver/hybi';
-import { Inbox } from '../transport/transport';
+import { Inbox, refusalToSend } from '../transport/transport';
 import type {
   Cancel,
   CloseReason,
@@ -74,17 +74,11 @@ export class TableConnection implements Connection {
   }
 
   send(bytes: Uint8Array): SendOutcome {
-    if (this.state.is !== 'open') return { ok: false, why: { kind: 'not-open', state: this.state } };
     const { messageBytes, backlogBytes } = this.caps;
-    if (bytes.length > messageBytes) {
-      return { ok: false, why: { kind: 'message-over-cap', bytes: bytes.length, cap: messageBytes } };
-    }
-    const backlog = this.socket.outbox.backlog + bytes.length;
-    if (backlog > backlogBytes) {
-      // No close frame: it would wait behind all that the other side is not reading.
-      this.drop({ kind: 'backlog-over-cap', by: 'here', cap: backlogBytes });
-      return { ok: false, why: { kind: 'backlog-over-cap', bytes: backlog, cap: backlogBytes } };
-    }
+    const why = refusalToSend(this, bytes, { message: messageBytes, backlog: backlogBytes });
+    // No close frame: it would wait behind all that the other side is not reading.
+    if (why?.kind === 'backlog-over-cap') this.drop({ kind: why.kind, by: 'here', cap: why.cap });
+    if (why) return { ok: false, why };
     this.driver.binary(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return { ok: true, value: null };
   }

@@ -1,3 +1,4 @@
+import type { Result } from '../../engine';
 import type { ChannelFault } from '../crypto/channel/faults';
 
 /**
@@ -9,10 +10,6 @@ import type { ChannelFault } from '../crypto/channel/faults';
 export const MESSAGE_CAP = 64 * 1024;
 /** A reader that leaves this much unread is dropped: one sleeping phone must not eat the host's memory. */
 export const BACKLOG_CAP = 1024 * 1024;
-
-/** Same shape as the engine's `Result`, so either can be handed on as the other. */
-export type TransportOutcome<T, R> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: R };
 
 /** Which end decided. */
 export type End = 'here' | 'peer';
@@ -50,7 +47,22 @@ export type SendRefusal =
   | { readonly kind: 'message-over-cap'; readonly bytes: number; readonly cap: number }
   | { readonly kind: 'backlog-over-cap'; readonly bytes: number; readonly cap: number };
 
-export type SendOutcome = TransportOutcome<null, SendRefusal>;
+export type SendOutcome = Result<null, SendRefusal>;
+
+export type SendCaps = { readonly message: number; readonly backlog: number };
+
+/** Why a message cannot be sent now, looked for in one order by every transport; null when it can. */
+export function refusalToSend(
+  { state, backlog }: Pick<Connection, 'state' | 'backlog'>,
+  bytes: Uint8Array,
+  caps: SendCaps = { message: MESSAGE_CAP, backlog: BACKLOG_CAP },
+): SendRefusal | null {
+  if (state.is !== 'open') return { kind: 'not-open', state };
+  if (bytes.length > caps.message)
+    return { kind: 'message-over-cap', bytes: bytes.length, cap: caps.message };
+  const waiting = backlog + bytes.length;
+  return waiting > caps.backlog ? { kind: 'backlog-over-cap', bytes: waiting, cap: caps.backlog } : null;
+}
 
 export interface ConnectionHandlers {
   readonly open?: () => void;

@@ -1,5 +1,5 @@
 import { fromCloseFrame, toCloseFrame } from './close-codes';
-import { BACKLOG_CAP, Inbox, MESSAGE_CAP } from './transport';
+import { Inbox, MESSAGE_CAP, refusalToSend } from './transport';
 import type {
   Cancel,
   CloseReason,
@@ -70,19 +70,11 @@ class WebSocketConnection implements Connection {
   }
 
   send(bytes: Uint8Array): SendOutcome {
-    if (this.state.is !== 'open' || this.socket === null) {
-      return { ok: false, why: { kind: 'not-open', state: this.state } };
-    }
-    if (bytes.length > MESSAGE_CAP) {
-      return { ok: false, why: { kind: 'message-over-cap', bytes: bytes.length, cap: MESSAGE_CAP } };
-    }
-    const backlog = this.backlog + bytes.length;
-    if (backlog > BACKLOG_CAP) {
-      this.abandon({ kind: 'backlog-over-cap', by: 'here', cap: BACKLOG_CAP });
-      return { ok: false, why: { kind: 'backlog-over-cap', bytes: backlog, cap: BACKLOG_CAP } };
-    }
+    const why = refusalToSend(this, bytes);
+    if (why?.kind === 'backlog-over-cap') this.abandon({ kind: why.kind, by: 'here', cap: why.cap });
+    if (why) return { ok: false, why };
     // A copy: `ws` masks in place, and React Native looks at a view's whole buffer.
-    this.socket.send(new Uint8Array(bytes));
+    this.socket?.send(new Uint8Array(bytes));
     return { ok: true, value: null };
   }
 

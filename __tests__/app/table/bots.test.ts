@@ -28,7 +28,7 @@ async function alone() {
     build: '',
   });
   const keys = { host: keyPair(random), psk: random(new Uint8Array(32)), typed: false };
-  const network = memoryNetwork({ mode: 'auto' });
+  const network = memoryNetwork();
   network.accept((connection) => host.accept(secureHost(connection, keys, { random, scheduler })));
   const guest = await Guest.start({
     games: gameNamed,

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { NetLibrary, NetServer, NetSocket } from '../../../sync/server/net';
 import type { HostOptions, TableHost } from '../../../sync/server/host';
 import { tableHost } from '../../../sync/server/host';
-import { handClock } from '../../../sync/transport/memory';
-import type { HandClock } from '../../../sync/transport/memory';
+import { handClock } from '../../../tools/testbed/sync/hand-clock';
+import type { HandClock } from '../../../tools/testbed/sync/hand-clock';
 import { FILES, filesOf } from './support';
 
 /** A socket without a network: the test is the other side, and decides when writes go through. */

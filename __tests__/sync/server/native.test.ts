@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import { handClock } from '../../../sync/transport/memory';
+import { handClock } from '../../../tools/testbed/sync/hand-clock';
 import { nativeNet } from '../../../sync/server/native';
 import { noise } from '../../../tools/testbed/random';
 import { Probe } from '../transport/probe';

@@ -37,7 +37,7 @@ test('SHA-1 is the real one', () => {
 test('the whole host runs without Node: upgrade, echo, close, and a page', async () => {
   const code = bundled(`
     import { tableHost } from '../../../sync/server/host';
-    import { handClock } from '../../../sync/transport/memory';
+    import { handClock } from '../../../tools/testbed/sync/hand-clock';
     import { frame, framesOf, FakeSocket } from './shim-kit';
     export async function run() {
       let connect = () => {};

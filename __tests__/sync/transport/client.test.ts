@@ -1,4 +1,4 @@
-import { handClock } from '../../../sync/transport/memory';
+import { handClock } from '../../../tools/testbed/sync/hand-clock';
 import { fromCloseFrame, toCloseFrame } from '../../../sync/transport/close-codes';
 import type { CloseReason } from '../../../sync/transport/transport';
 import { dialWebSocket } from '../../../sync/transport/websocket-client';

@@ -1,23 +1,25 @@
-import { handClock, memoryNetwork } from '../../../sync/transport/memory';
-import type { MemoryNetwork } from '../../../sync/transport/memory';
+import { memoryNetwork } from '../../../sync/transport/memory';
+import { handClock } from '../../../tools/testbed/sync/hand-clock';
+import { handNetwork } from '../../../tools/testbed/sync/hand-network';
+import type { HandNetwork } from '../../../tools/testbed/sync/hand-network';
 import type { Connection } from '../../../sync/transport/transport';
 import { transportContract } from './contract';
 import { Probe } from './probe';
 
 transportContract('memory', async () => {
-  const network = memoryNetwork({ mode: 'auto' });
+  const network = memoryNetwork();
   return {
     connect: () =>
       new Promise<readonly [Connection, Connection]>((resolve) => {
-        network.connect();
-        const link = network.links.at(-1);
-        if (link) resolve([link.guest, link.host]);
+        let guest: Connection;
+        network.accept((host) => queueMicrotask(() => resolve([guest, host])));
+        guest = network.connect();
       }),
     stop: () => network.close(),
   };
 });
 
-function linked(network: MemoryNetwork) {
+function linked(network: HandNetwork) {
   const guest = new Probe(network.connect());
   const link = network.links.at(-1);
   if (!link) throw new Error('no link');
@@ -27,7 +29,7 @@ const texts = (probe: Probe) => probe.received.map((bytes) => new TextDecoder().
 
 describe('a network flushed by hand', () => {
   test('nothing moves before a step', () => {
-    const network = memoryNetwork({ mode: 'by-hand' });
+    const network = handNetwork({ mode: 'by-hand' });
     const { guest, host, link } = linked(network);
     guest.send('a');
     guest.send('b');
@@ -41,7 +43,7 @@ describe('a network flushed by hand', () => {
   });
 
   test('messages are dropped, doubled, swapped, delayed and made up exactly where asked', () => {
-    const network = memoryNetwork({ mode: 'by-hand' });
+    const network = handNetwork({ mode: 'by-hand' });
     const { guest, host, link } = linked(network);
     for (const text of ['a', 'b', 'c', 'd']) guest.send(text);
     link.toHost.drop(1);
@@ -57,7 +59,7 @@ describe('a network flushed by hand', () => {
   });
 
   test('a frozen link keeps everything and a cut one loses it', async () => {
-    const network = memoryNetwork({ mode: 'by-hand' });
+    const network = handNetwork({ mode: 'by-hand' });
     const { guest, host, link } = linked(network);
     link.freeze();
     guest.send('kept');
@@ -77,7 +79,7 @@ describe('a network flushed by hand', () => {
   test('the same picks give the same order', () => {
     const run = (seed: number) => {
       let x = seed;
-      const network = memoryNetwork({
+      const network = handNetwork({
         mode: 'by-hand',
         pick: (lanes) => (x = (x * 48271) % 2147483647) % lanes,
       });
@@ -95,7 +97,7 @@ describe('a network flushed by hand', () => {
   });
 
   test('connecting to a closed listener is a lost connection', async () => {
-    const network = memoryNetwork({ mode: 'by-hand' });
+    const network = handNetwork({ mode: 'by-hand' });
     await network.close();
     expect(await new Probe(network.connect()).closed).toEqual({
       kind: 'lost',

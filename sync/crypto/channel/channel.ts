@@ -1,4 +1,4 @@
-import type { TransportOutcome } from '../../transport/transport';
+import type { Result } from '../../../engine';
 import type { ChannelFault, ChannelFaultKind } from './faults';
 import { NOISE_CAP, TAG_BYTES } from './noise';
 import type { CipherState } from './noise';
@@ -33,7 +33,7 @@ export class Channel {
     return this.receiving.number;
   }
 
-  seal(plain: Uint8Array): TransportOutcome<Uint8Array, ChannelFault> {
+  seal(plain: Uint8Array): Result<Uint8Array, ChannelFault> {
     if (this.current.is === 'ended') return { ok: false, why: this.current.fault };
     // Refused, not fatal: nothing has happened to the numbers yet.
     if (plain.length > PAYLOAD_CAP) return { ok: false, why: { kind: 'bad-length', at: this.sent } };
@@ -41,7 +41,7 @@ export class Channel {
     return { ok: true, value: this.sending.encrypt(plain) };
   }
 
-  open(frame: Uint8Array): TransportOutcome<Uint8Array, ChannelFault> {
+  open(frame: Uint8Array): Result<Uint8Array, ChannelFault> {
     if (this.current.is === 'ended') return { ok: false, why: this.current.fault };
     const at = this.received;
     if (frame.length < TAG_BYTES || frame.length > NOISE_CAP) return this.end('bad-length', at);

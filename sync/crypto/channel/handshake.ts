@@ -1,5 +1,5 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { TransportOutcome } from '../../transport/transport';
+import type { Result } from '../../../engine';
 import { Channel } from './channel';
 import type { ChannelFault, ChannelFaultKind } from './faults';
 import { KEY_BYTES, keyPair, NOISE_CAP, sharedSecret, SymmetricState, TAG_BYTES } from './noise';
@@ -82,7 +82,7 @@ export class Handshake {
   }
 
   /** The next message, around a payload. The first message of NX carries its payload in the clear. */
-  write(payload: Uint8Array = new Uint8Array(0)): TransportOutcome<Uint8Array, ChannelFault> {
+  write(payload: Uint8Array = new Uint8Array(0)): Result<Uint8Array, ChannelFault> {
     if (this.current.is !== 'to-write') return this.fail('bad-handshake');
     const parts: Uint8Array[] = [];
     for (const token of this.messages[this.current.message] ?? []) {
@@ -103,7 +103,7 @@ export class Handshake {
   }
 
   /** Takes the other side's message and gives its payload. */
-  read(message: Uint8Array): TransportOutcome<Uint8Array, ChannelFault> {
+  read(message: Uint8Array): Result<Uint8Array, ChannelFault> {
     if (this.current.is !== 'to-read') return this.fail('bad-handshake');
     if (message.length > NOISE_CAP) return this.fail('bad-length');
     let rest = message;

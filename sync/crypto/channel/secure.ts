@@ -1,12 +1,12 @@
 import { concatBytes } from '@noble/hashes/utils.js';
-import { Inbox, MESSAGE_CAP } from '../../transport/transport';
+import type { Result } from '../../../engine';
+import { Inbox, MESSAGE_CAP, refusalToSend } from '../../transport/transport';
 import type {
   Cancel,
   CloseReason,
   Connection,
   ConnectionHandlers,
   ConnectionState,
-  TransportOutcome,
   Scheduler,
   SendOutcome,
 } from '../../transport/transport';
@@ -69,7 +69,7 @@ export function secureHost(connection: Connection, keys: HostKeys, options: Secu
   return new Secured(connection, options, hostScript(keys, options.random));
 }
 
-type Step = TransportOutcome<{ readonly send: readonly Uint8Array[]; readonly done?: Done }, ChannelFault>;
+type Step = Result<{ readonly send: readonly Uint8Array[]; readonly done?: Done }, ChannelFault>;
 interface Done {
   readonly by: JoinedBy;
   readonly channel: Channel;
@@ -193,15 +193,12 @@ class Secured implements SecureConnection {
   }
 
   send(bytes: Uint8Array): SendOutcome {
-    if (this.state.is !== 'open' || this.channel === null) {
-      return { ok: false, why: { kind: 'not-open', state: this.state } };
-    }
-    if (bytes.length > SECURE_MESSAGE_CAP) {
-      return { ok: false, why: { kind: 'message-over-cap', bytes: bytes.length, cap: SECURE_MESSAGE_CAP } };
-    }
-    const frame = this.channel.seal(bytes);
-    if (frame.ok) return this.raw.send(frame.value);
-    this.fail(frame.why);
+    // The transport below looks at the backlog.
+    const why = refusalToSend(this, bytes, { message: SECURE_MESSAGE_CAP, backlog: Infinity });
+    if (why) return { ok: false, why };
+    const frame = this.channel?.seal(bytes);
+    if (frame?.ok) return this.raw.send(frame.value);
+    if (frame) this.fail(frame.why);
     return { ok: false, why: { kind: 'not-open', state: this.state } };
   }
   close(why: string): void {

@@ -10,7 +10,7 @@ import {
 import { Guest, type GuestSetup } from '../../../sync/guest/guest';
 import { Host, type HostSetup } from '../../../sync/host/host';
 import { identityIn } from '../../../sync/crypto/identity';
-import { memoryNetwork, type MemoryNetwork } from '../../../sync/transport/memory';
+import { handNetwork, type HandNetwork } from './hand-network';
 import { memoryStorage, type MemoryDisk } from '../../../sync/storage/memory';
 import type { Storage } from '../../../sync/storage/storage';
 import { systemScheduler, type Scheduler } from '../../../sync/transport/transport';
@@ -35,11 +35,11 @@ export type PartyOptions = {
   /** A host program without a person at it. */
   readonly gavelSecret?: string;
   readonly typed?: boolean;
-  readonly network?: () => MemoryNetwork;
+  readonly network?: () => HandNetwork;
 };
 
 export class Party {
-  network: MemoryNetwork;
+  network: HandNetwork;
   readonly keys: HostKeys;
   readonly guests: Guest[] = [];
   readonly storages: Storage[] = [];
@@ -80,8 +80,8 @@ export class Party {
     return this.setup.scheduler;
   }
 
-  private newNetwork(): MemoryNetwork {
-    return this.options.network?.() ?? memoryNetwork({ mode: 'auto' });
+  private newNetwork(): HandNetwork {
+    return this.options.network?.() ?? handNetwork({ mode: 'auto' });
   }
 
   private listen(): void {

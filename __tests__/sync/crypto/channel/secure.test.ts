@@ -7,7 +7,8 @@ import {
   sixDigits,
 } from '../../../../sync/crypto/channel';
 import type { GuestKeys, SecureConnection } from '../../../../sync/crypto/channel';
-import { handClock, memoryNetwork } from '../../../../sync/transport/memory';
+import { handClock } from '../../../../tools/testbed/sync/hand-clock';
+import { handNetwork } from '../../../../tools/testbed/sync/hand-network';
 import { noise, seededBytes } from '../../../../tools/testbed/random';
 import { Probe } from '../../transport/probe';
 
@@ -16,7 +17,7 @@ const psk = pskOf(noise(16, 4));
 const invite: GuestKeys = { by: 'invite', hostKey: host.public, psk };
 
 function table(keys: GuestKeys, given: { typed?: boolean; seed?: number } = {}) {
-  const network = memoryNetwork({ mode: 'by-hand' });
+  const network = handNetwork({ mode: 'by-hand' });
   const clock = handClock();
   const seed = given.seed ?? 10;
   const rawGuest = network.connect();
@@ -88,7 +89,7 @@ test('digits differ from one handshake to the next, and with the nonce', () => {
 });
 
 test('someone in the middle cannot choose digits after seeing them: another nonce breaks the promise', async () => {
-  const network = memoryNetwork({ mode: 'by-hand' });
+  const network = handNetwork({ mode: 'by-hand' });
   const clock = handClock();
   const guest = secureGuest(network.connect(), { by: 'typed' }, { random: seededBytes(7), scheduler: clock });
   const link = network.links[0];
@@ -145,7 +146,7 @@ test('swapped frames close the connection before any is taken', async () => {
 test.each([[new Uint8Array(0)], [Uint8Array.of(1)], [Uint8Array.of(3, 1, 2)], [noise(65_536, 3)]])(
   'noise instead of a hello is answered with a fault (%#)',
   async (bytes) => {
-    const network = memoryNetwork({ mode: 'by-hand' });
+    const network = handNetwork({ mode: 'by-hand' });
     const stranger = new Probe(network.connect());
     const link = network.links[0];
     if (!link) throw new Error('no link');
