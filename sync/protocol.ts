@@ -4,7 +4,7 @@
  */
 import { SIGNED_INTENT, shape, type Json, type Of, type SignedIntent } from '../engine';
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 const { bool, custom, int, list, matching, object, oneOf, optional, record, tagged, text } = shape;
 
