@@ -9,6 +9,7 @@ export * from './contract/game';
 export * from './contract/forms';
 export { acceptsOptions, fitOptions, offers } from './contract/options';
 export { diceFrom, type Dice } from './contract/dice';
+export { diceOf } from './log/beacon';
 export type { AnyFix, AnyGame, AnyRound, AnyShown } from './contract/any-game';
 export { commit, opens, SALT_BYTES, type Opening, type Place } from './log/seal';
 export {

@@ -94,14 +94,15 @@ function summary(file: string, report: AuditReport): string {
       'corrected',
       list(
         corrected.map(
-          ({ seq, account, by, why }) => `${account} by ${by} at entry ${seq}${why ? ` (${why})` : ''}`,
+          ({ seq, what, of, by, why }) =>
+            `${accountName({ what, of })} by ${by} at entry ${seq}${why ? ` (${why})` : ''}`,
         ),
       ),
     ],
     ['put right', list(fixed.map((seq) => `by entry ${seq}`))],
     ['read out and entered', list(enteredByHand.map((seq) => `entry ${seq}`))],
     ['opened with a witness', list(openedAsleep.map((seq) => `entry ${seq}`))],
-    ['accounts', list(accounts.map(({ name, amount }) => `${name} ${amount}`))],
+    ['accounts', list(accounts.map((one) => `${accountName(one)} ${one.amount}`))],
     [
       'not yet vouched for',
       report.unattested > 0 ? `the last ${report.unattested} entries: no signed head after them` : 'nothing',
@@ -112,5 +113,8 @@ function summary(file: string, report: AuditReport): string {
   ];
   return `${file}: good\n${rows.map(([name, value]) => `  ${name.padEnd(22)}${value}`).join('\n')}`;
 }
+
+const accountName = ({ what, of }: { readonly what: string; readonly of?: string | undefined }): string =>
+  of === undefined ? what : `${what} of ${of}`;
 
 run(main);

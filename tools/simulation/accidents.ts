@@ -1,16 +1,15 @@
 /** What people and phones do besides playing, and what the table decides when a phone cannot speak. */
-import { timelineOf, type Choose } from '../../engine';
+import { fill, placeOfFix, timelineOf, type Choose } from '../../engine';
 import { anyOf } from '../testbed/random';
-import { anyFact } from './facts';
 import type { SimulatedTable, Waiting } from './table';
 
-export type Counts = { undone: number; absent: number; handed: number; mended: number };
+export type Counts = { undone: number; absent: number; handed: number; mended: number; facts: number };
 
 const MOST_UNDOS = 3;
 const FARTHEST_UNDO = 12;
 
 export class Accidents {
-  readonly counts: Counts = { undone: 0, absent: 0, handed: 0, mended: 0 };
+  readonly counts: Counts = { undone: 0, absent: 0, handed: 0, mended: 0, facts: 0 };
 
   constructor(
     private readonly at: SimulatedTable,
@@ -35,7 +34,7 @@ export class Accidents {
   private liftPaddle(): void {
     const seals = Object.entries(this.at.table.play.seals).filter(([, { life }]) => life === 'passing');
     const [slot, seal] = anyOf(seals, this.chance) ?? [];
-    if (slot !== undefined && seal) this.at.act(seal.device, { do: 'withdraw', slot });
+    if (slot !== undefined && seal) this.at.does(seal.device, { do: 'withdraw', slot });
   }
 
   /** Sometimes to an entry that an undo took back: that is a redo. */
@@ -49,7 +48,7 @@ export class Accidents {
   private stepOut(): void {
     const { at, chance } = this;
     const seat = anyOf(at.seats, chance);
-    if (seat) at.act(at.deviceOf(seat), { do: 'away', seat, away: chance(3) === 0 });
+    if (seat) at.does(at.deviceOf(seat), { do: 'away', seat, away: chance(3) === 0 });
   }
 
   private forfeit(): void {
@@ -73,16 +72,18 @@ export class Accidents {
 
   private correct(): void {
     const { at, chance, counts } = this;
-    const account = anyOf(at.game.accounts(at.state), chance)?.name;
-    if (account === undefined) return;
+    const account = anyOf(at.game.accounts(at.state), chance);
+    if (!account) return;
+    const { what, of } = account;
     const by = (chance(2) ? 1 : -1) * (1 + chance(5));
-    if (at.decide({ do: 'correct', account, by, why: 'miscounted' }) === null) counts.mended += 1;
+    const correction = { what, ...(of === undefined ? {} : { of }), by, why: 'miscounted' };
+    if (at.decide({ do: 'correct', ...correction }) === null) counts.mended += 1;
   }
 
   /** A move misheard: the number in it was another, and all that came after is done again. */
   private replaceMove(): void {
     const { at, chance, counts } = this;
-    const played = (timelineOf(at.games, at.table)?.steps ?? []).slice(-8);
+    const played = (timelineOf(at.registry, at.table)?.steps ?? []).slice(-8);
     const mended = anyOf(played, chance);
     if (mended?.step.kind !== 'played') return;
     const { move } = mended.step.played;
@@ -97,9 +98,11 @@ export class Accidents {
 
   private mendFact(): void {
     const { at, chance, counts } = this;
-    const fact = anyFact(at.game, at.seats, chance);
-    const since = Math.max(at.begun, at.table.seq - chance(FARTHEST_UNDO));
-    if (fact !== undefined && at.decide({ do: 'fix', at: since, fact }) === null) counts.mended += 1;
+    const fix = anyOf(at.game.fixes(at.state), chance);
+    const fact = fix && fill(fix.fact, fix.fields, chance);
+    if (!fix || !fact) return;
+    const since = placeOfFix(at.registry, at.table, fix);
+    if (at.decide({ do: 'fix', at: since, fact }) === null) counts.facts += 1;
   }
 
   // ── The table's word ──

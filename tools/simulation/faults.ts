@@ -11,6 +11,7 @@ export const FAULTS = [
   'ask-refused', // a form was filled as it asks for, and the rules said no
   'move-hidden', // the rules take a kind of move that no form offers
   'replay-differs', // the log, or the record of its moves, leads somewhere else
+  'unlawful', // what holds for every game does not: see laws.ts
   'endless',
   'threw',
 ] as const;
@@ -121,6 +122,8 @@ export const stuck = (): Fault => ({
       asksOf(game, end, by).every((ask) => !ask.must || !answerTo(ask, () => 0)),
     ),
 });
+
+export const unlawful = (detail: string): Fault => ({ kind: 'unlawful', detail });
 
 export const differs = (detail: string): Fault => ({
   kind: 'replay-differs',

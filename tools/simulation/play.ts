@@ -18,6 +18,7 @@ import {
   recordShowing,
   refused,
   stuck,
+  unlawful,
   type Fault,
   type Violation,
 } from './faults';
@@ -34,6 +35,8 @@ export type Setting = {
   readonly accidents: number;
   /** After so many steps it is taken to be endless. */
   readonly mostSteps?: number;
+  /** Is shown every state; throws when the game's own laws do not hold. */
+  readonly watch?: (state: JsonObject) => void;
   /** Whether there are records enough of this kind of fault. */
   readonly enough?: (kind: Fault['kind']) => boolean;
 };
@@ -53,7 +56,7 @@ const LAST_TRIALS = 100;
 export function playOne(setting: Setting): Outcome {
   const { game, players, seed } = setting;
   const chance = seeded(seed);
-  const at = new SimulatedTable(game, players, chance);
+  const at = new SimulatedTable(game, players, chance, setting.watch);
   at.start(setting.options);
   const run = new Run(at, chance, setting.accidents);
   const fault = run.play(setting.mostSteps);
@@ -102,7 +105,8 @@ class Run {
     try {
       for (let steps = 0; !at.isOver; steps++) {
         if (steps > mostSteps) return { kind: 'endless', detail: `not over after ${mostSteps} steps` };
-        const fault = this.step() ?? (at.leak && leaked(at.leak));
+        const fault =
+          this.step() ?? (at.leak && leaked(at.leak)) ?? (at.broken === null ? null : unlawful(at.broken));
         if (fault) return fault;
       }
       return this.lookBack();
@@ -122,13 +126,13 @@ class Run {
       if (hidden) return hidden;
     }
     // Devices do their duty most of the time; sometimes somebody is quicker.
-    if (chance(10) > 0 && at.discharge()) return null;
+    if (chance(10) > 0 && at.dutyDone()) return null;
     const answer = this.somethingToDo();
     if (answer) {
       const why = this.give(answer);
       return why === null ? null : refused(answer, why);
     }
-    if (at.isOver || at.discharge()) return null;
+    if (at.isOver || at.dutyDone()) return null;
     const hidden = this.missingForm(at.wanted());
     if (hidden || this.accidents.tableDecides()) return hidden;
     return this.trials.insist(LAST_TRIALS) ?? stuck();
@@ -176,10 +180,10 @@ class Run {
     const { at } = this;
     switch (ask.kind) {
       case 'note':
-        at.phones.note(ask.by, ask.note, filled, at.table.seq);
+        at.phones.note({ seat: ask.by, name: ask.note, value: filled, at: at.table.seq });
         return null;
       case 'seal':
-        return secret ? at.lock(ask.by, secret.slot, secret.value) : null;
+        return secret ? at.seal(ask.by, secret.slot, secret.value) : null;
       case 'move':
         return at.play(ask.by, filled, secret ?? undefined);
     }

@@ -15,7 +15,7 @@ import type { SimulatedTable } from './table';
 
 export function recordOf(at: SimulatedTable): GameRecord {
   const { game, seats, table } = at;
-  const timeline = timelineOf(at.games, table);
+  const timeline = timelineOf(at.registry, table);
   return {
     game: game.id,
     options: table.play.game?.options ?? {},
@@ -38,7 +38,7 @@ function slotsIn(
 }
 
 function stepOf(
-  { table, phones }: SimulatedTable,
+  { table, vault }: SimulatedTable,
   { at, step }: MendedStep,
   slots: readonly SlotName[] | null,
 ): RecordStep {
@@ -48,11 +48,17 @@ function stepOf(
     case 'fixed':
       return { fix: step.fact };
     case 'played': {
-      const { by, move, seq } = step.played;
+      const { by, clerk, move, seq } = step.played;
       const body = pastAt(table, at)?.entry.body;
       const seals = Object.entries((body?.do === 'play' && body.seals) || {});
-      const laid = seals.map(([slot, c]) => [slot, phones.opening(c ?? '')?.value ?? null]);
-      return { by, move, seq, ...(laid.length > 0 ? { seals: Object.fromEntries(laid) } : {}) };
+      const laid = seals.map(([slot, c]) => [slot, vault.get(c ?? '')?.value ?? null]);
+      return {
+        by,
+        ...(clerk ? { clerk } : {}),
+        move,
+        seq,
+        ...(laid.length > 0 ? { seals: Object.fromEntries(laid) } : {}),
+      };
     }
     case 'revealed': {
       const values: Record<string, Json> = {};

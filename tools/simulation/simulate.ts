@@ -14,7 +14,7 @@ export type SimulationPlan = {
   readonly accidents: number;
 };
 
-const COUNTED = ['entries', 'tried', 'refused', 'undone', 'absent', 'handed', 'mended'] as const;
+const COUNTED = ['entries', 'tried', 'refused', 'undone', 'absent', 'handed', 'mended', 'facts'] as const;
 type Counted = { -readonly [K in (typeof COUNTED)[number]]: number };
 
 export type Longest = {
@@ -53,6 +53,7 @@ const emptySummary = (): Summary => ({
   absent: 0,
   handed: 0,
   mended: 0,
+  facts: 0,
   longest: null,
   violations: [],
 });

@@ -4,41 +4,17 @@ import {
   openingsDue,
   roundViews,
   saltsDue,
-  headOf,
   type Body,
-  type Entry,
   type Intent,
   type SeatId,
-  type Table,
 } from '../../../engine';
-import { seenShort } from '../../../engine/log/entry';
-import { Desk } from '../../../tools/testbed/log-desk';
+import { Desk, games } from '../../../tools/testbed/log-desk';
 import { isStep } from './arbitraries';
 import { plainAuction } from '../../../tools/testbed/plain-auction';
 
-/** The fold does not look at signatures, so a table that plays much need not make them. */
 export class QuickDesk extends Desk {
-  override signed(device: number, body: Intent, on: Table = this.table): Entry {
-    const n = (on.devices[device]?.counter ?? 0) + 1;
-    const place = { seq: this.table.seq + 1, at: this.table.seq * 1000 };
-    return {
-      ...place,
-      by: device,
-      n,
-      epoch: on.epoch,
-      seen: seenShort(headOf(on)),
-      sig: 'A'.repeat(86),
-      body,
-    };
-  }
-
   static at(seats: readonly SeatId[]): QuickDesk {
-    const desk = new QuickDesk();
-    for (const [device, seat] of seats.entries()) {
-      if (device > 0) desk.must(device, { do: 'join', key: `${device}`.repeat(43) });
-      desk.must(device, { do: 'sit', seat, name: `Player ${seat}`, kind: 'phone' });
-    }
-    return desk;
+    return new QuickDesk(games, { signs: false }).sit(seats);
   }
 
   /** Tries a body as whoever might send it. */
