@@ -7,7 +7,9 @@ export const refusalOf = refusalsIn<auction.Refusal>({
     `There must be ${why.wanted} different colours, one for each player; there are ${why.different}.`,
   'not-your-board': (why, name) => `Only ${name(why.seat)} lays cards there.`,
   'already-passed': (why, name) => `${name(why.seat)} has passed for this round.`,
-  'dealer-named': (why, name) => `It is known already: ${name(why.first)} goes first.`,
+  'first-known': (why, name) => `It is known already: ${name(why.first)} goes first.`,
+  'lock-wanted': () => 'Everybody locks their colour first.',
+  'already-shown': () => 'That card lies open already.',
   'item-is-up': (why) => `Item ${why.item} is up already.`,
   'item-not-left': (why) => `Item ${why.item} has been up. Look at the card again.`,
   'top-item-first': (why) =>

@@ -42,6 +42,14 @@ export function helpFor(s: auction.State | null, seat: SeatId | null): HelpTopic
         'Auction',
         'Everyone is secretly a colour. Lay numbers on colours: the lowest colour buys the item. Guess who is who, and end with a total nobody else has.',
       );
+    case 'representatives':
+      return {
+        ...topic(
+          'Your colour',
+          'Look at your representative alone and lock its colour. Then look at the card on your right and note it.',
+        ),
+        rule: 'AUC-2',
+      };
     case 'turn-up':
       return {
         ...topic(
@@ -73,7 +81,5 @@ export function helpFor(s: auction.State | null, seat: SeatId | null): HelpTopic
       };
     case 'over':
       return { ...topic('Who wins', ...(RULINGS['AUC-6']?.text ?? [])), rule: 'AUC-6' };
-    default:
-      return topic('Auction', 'Lock your own colour and note the one on your right.');
   }
 }

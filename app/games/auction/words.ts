@@ -1,6 +1,6 @@
 /** Colours, cards and moves of Auction in words. */
-import { isSeat, type Json } from '../../../engine';
-import type * as auction from '../../../engine/games/auction';
+import { isSeat, type BySeat, type Json } from '../../../engine';
+import * as auction from '../../../engine/games/auction';
 import type { GameWords } from '../contract';
 import { nameOf } from '../kit/words';
 
@@ -18,14 +18,18 @@ export const WORDS: GameWords<auction.State> = {
     'turn-up': 'we turned up an item',
     'last-turn': 'last turn: one more action each',
     owner: 'whose card it is',
+    waive: 'go on without all colours',
+    first: 'who goes first',
+    represent: 'your colour',
     cancelled: 'totals that cancel',
   },
   ask: (s, ask, names) => {
-    if (ask.kind === 'note') return ask.what === 'neighbour' ? 'Look at the card on your right' : null;
-    if (ask.kind === 'seal')
-      return ask.secret.what === 'representative' ? 'Which colour are you?' : 'Your number';
+    if (ask.kind === 'note') return noteWords(s, ask.note, ask.what, names);
+    if (ask.kind === 'seal') return 'Your number';
     const { move } = ask;
     switch (move.do) {
+      case 'represent':
+        return 'Which colour are you?';
       case 'place':
         return 'Lay a card';
       case 'move':
@@ -43,3 +47,9 @@ export const WORDS: GameWords<auction.State> = {
     }
   },
 };
+
+function noteWords(s: auction.State, note: string, what: string, names: BySeat<string>): string | null {
+  if (what === 'neighbour') return 'Look at the card on your right';
+  const about = s.seats.find((seat) => auction.strikeNote(seat) === note);
+  return about ? `What ${nameOf(names, about)} is not` : null;
+}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
 import { brandGlyph, Button, Chip, Glyph, SPACE, Stepper, Text, TextField } from '../../../components';
-import { Catalogue } from './state';
+import { type Catalogue } from './state';
 import { PartsEditor } from './PartsEditor';
 
 type Props = {

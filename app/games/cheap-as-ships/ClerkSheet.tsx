@@ -3,7 +3,7 @@ import { choices, movesNamed, type MoveAsk } from '../kit/asks';
 import { nameOf } from '../kit/words';
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { capital, counted, type Ask, type SeatId } from '../../../engine';
+import { counted, type Ask, type SeatId } from '../../../engine';
 import { Button, Sheet, SPACE, Stepper, Text } from '../../../components';
 import { facesIn, partJson, type Part, type Panel } from './state';
 import { PartPicker } from './PartPicker';

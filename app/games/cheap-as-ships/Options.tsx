@@ -7,7 +7,7 @@ import { Button, Choice, Sheet, SPACE, Text } from '../../../components';
 import { refusalOf } from './refusals';
 import type { OptionsProps } from '../contract';
 import { CatalogueEditor } from './CatalogueEditor';
-import { Options as Chosen } from './state';
+import { type Options as Chosen } from './state';
 
 export function Options({ players, options, onChange }: OptionsProps) {
   const [box, setBox] = useState(false);

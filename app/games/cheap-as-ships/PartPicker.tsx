@@ -3,7 +3,7 @@ import { signed } from '../../../engine';
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { brandGlyph, Chip, SPACE, Text, type GlyphName } from '../../../components';
-import { Part, PartType } from './state';
+import { type Part, type PartType } from './state';
 import { SLOT_NAMES } from './words';
 
 type Props = {

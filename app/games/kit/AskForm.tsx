@@ -1,11 +1,12 @@
 /** One form of the game, opened by a tap: fields, a reason while it is not complete, a button. */
 import { useState } from 'react';
-import type { Ask, JsonObject } from '../../../engine';
+import { capital, isSeat, type Ask, type JsonObject } from '../../../engine';
 import { Button, RADII, SPACE, Stack, Text, useTheme } from '../../../components';
 import type { TableProps } from '../contract';
 import { isMove, keyOf, type MoveAsk, type NoteAsk } from './asks';
 import { FormFields } from './FormFields';
 import { SecretFields } from './SecretFields';
+import { asAnyoneSees } from './secrets';
 import { missingIn, startOf, wordingOf } from './words';
 
 type Props = {
@@ -26,6 +27,7 @@ export function AskForm({ ask, props, brass = false, hold, masked = false }: Pro
   const secret = isMove(ask) ? ask.secret : undefined;
   const hidden = isMove(ask) ? (secret?.fields ?? []) : ask.fields;
   const fields = isMove(ask) ? ask.fields : [];
+  const all = secret && isSeat(ask.by) ? asAnyoneSees(props, ask.by, secret.slot)?.fields : undefined;
   const bare = fields.length + hidden.length === 0 && !secret;
   const [open, setOpen] = useState(false);
   const [filled, setFilled] = useState<JsonObject>(() => startOf(fields));
@@ -53,7 +55,14 @@ export function AskForm({ ask, props, brass = false, hold, masked = false }: Pro
     <Stack gap="m" style={{ padding: SPACE.m, borderRadius: RADII.middle, backgroundColor: colors.panel }}>
       <Text kind="heading">{title}</Text>
       <FormFields fields={fields} filled={filled} wording={wording} onChange={setFilled} />
-      <SecretFields fields={hidden} filled={card} wording={wording} masked={masked} onChange={setCard} />
+      <SecretFields
+        fields={hidden}
+        all={all}
+        filled={card}
+        wording={wording}
+        masked={masked}
+        onChange={setCard}
+      />
       <Button
         label={isMove(ask) ? title : 'Note it'}
         hint={problem ?? undefined}
@@ -77,7 +86,7 @@ export function AskForms({ asks, brass = false, ...rest }: FormsProps) {
   const forms = asks.filter((ask): ask is MoveAsk | NoteAsk => ask.kind !== 'seal');
   const groups = new Map<string, (MoveAsk | NoteAsk)[]>();
   for (const ask of forms) {
-    const name = isMove(ask) ? ask.move.do : `note/${ask.what}`;
+    const name = isMove(ask) ? ask.move.do : ask.what;
     groups.set(name, [...(groups.get(name) ?? []), ask]);
   }
   return [...groups].map(([name, group]) =>
@@ -96,8 +105,7 @@ function Folded({
 }: Omit<Props, 'ask'> & { readonly name: string; readonly asks: readonly (MoveAsk | NoteAsk)[] }) {
   const [open, setOpen] = useState(false);
   const { term } = wordingOf(rest.props);
-  const title = term(name.replace(/^note\//, ''));
-  const label = title.charAt(0).toUpperCase() + title.slice(1);
+  const label = capital(term(name));
   return (
     <Stack>
       <Button

@@ -44,7 +44,7 @@ function Entry({ ask, props, what, glyphOf, label, hint }: Props & { readonly la
   const [open, setOpen] = useState(false);
   const { slot, fixed } = ask.secret;
   // Drawn for somebody who knows nothing: a choice left out would tell the neighbour what it is not.
-  const [field, ...more] = (asAnyoneSees(props, ask) ?? ask).secret.fields;
+  const [field, ...more] = (asAnyoneSees(props, ask.by, slot) ?? ask.secret).fields;
   const wording = wordingOf(props);
   return (
     <>

@@ -115,7 +115,7 @@ function FormPaddle({ ask, props }: WritingProps) {
       <Text kind="heading">{wording.ask(ask)}</Text>
       <SecretFields
         fields={secret.fields}
-        all={asAnyoneSees(props, ask)?.secret.fields}
+        all={asAnyoneSees(props, by, secret.slot)?.fields}
         filled={filled}
         wording={wording}
         masked={props.masked}

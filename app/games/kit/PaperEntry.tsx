@@ -7,7 +7,7 @@ import { isMove } from './asks';
 import { AskForms } from './AskForm';
 import { FormFields } from './FormFields';
 import { BarPart } from './PanelFrame';
-import { formOf } from './secrets';
+import { asAnyoneSees } from './secrets';
 import { missingIn, startOf, wordingOf } from './words';
 
 export type CardToRead = { readonly round: string; readonly slot: string; readonly seat: SeatId };
@@ -39,7 +39,7 @@ type EntryProps = CardToRead & { readonly props: PanelProps };
 /** One card, whatever it says, no bid included. */
 export function CardEntry({ round, slot, seat, props }: EntryProps) {
   const wording = wordingOf(props);
-  const secret = formOf(props, seat, slot)?.secret;
+  const secret = asAnyoneSees(props, seat, slot);
   const fields = secret?.fields ?? [];
   const [filled, setFilled] = useState<JsonObject>(() => startOf(fields));
   const problem = missingIn(fields, filled, wording);

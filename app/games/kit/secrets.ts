@@ -1,7 +1,7 @@
 /** What lies locked, as its owner knows it. */
-import { type Json, type JsonObject, type RoundView } from '../../../engine';
-import type { PanelProps } from '../contract';
-import { isSeal, type SealAsk } from './asks';
+import type { Json, JsonObject, RoundView, SeatId, Secret } from '../../../engine';
+import type { PanelProps, TableProps } from '../contract';
+import type { SealAsk } from './asks';
 
 /** Nothing locked is null; what this phone did not lock itself is an empty object. */
 export function lockedIn(
@@ -23,21 +23,16 @@ export const isOpenTo = (props: Pick<PanelProps, 'rounds' | 'table'>, { secret }
       (kind === 'together' || kind === 'keep') && slots.some(({ name }) => name === secret.slot),
   );
 
-/** The form as somebody would see it who knows nothing of this seat: drawn from it, keys tell no neighbour what is left. */
-export function asAnyoneSees({ game, state, table }: PanelProps, { by, secret }: SealAsk): SealAsk | null {
-  if (!table.seats[by]) return null;
-  return formOf({ game, state }, by, secret.slot);
-}
-
-export const formOf = (
-  { game, state }: Pick<PanelProps, 'game' | 'state'>,
-  seat: SealAsk['by'],
+/** A secret as somebody would offer it who knows nothing of this seat: keys drawn from it tell no neighbour what is left. */
+export const asAnyoneSees = (
+  { game, state }: Pick<TableProps, 'game' | 'state'>,
+  seat: SeatId,
   slot: string,
-): SealAsk | null =>
+): Secret | null =>
   game
     .asks(state, seat, game.own(state, seat, []))
-    .filter(isSeal)
-    .find((ask) => ask.secret.slot === slot) ?? null;
+    .map((ask) => (ask.kind === 'note' ? undefined : ask.secret))
+    .find((secret) => secret?.slot === slot) ?? null;
 
 export const roundOf = (rounds: readonly RoundView[], slot: string): RoundView | null =>
   rounds.find(({ slots }) => slots.some(({ name }) => name === slot)) ?? null;

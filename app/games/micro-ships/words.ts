@@ -104,5 +104,5 @@ function giftWords({ kind, cube, times, ship, name }: JsonObject): string {
 
 const giftsWords = (gives: Json | undefined): string => {
   const all = Array.isArray(gives) ? (gives as readonly Json[]) : [];
-  return listed(all.flatMap((one) => asGift(one) ?? []).map(giftWords)) || 'nothing';
+  return listed(all.map((one) => giftWords(asGift(one) ?? {}))) || 'nothing';
 };

@@ -41,7 +41,7 @@ export const game: Game<State, Move, Value, Refusal, Own, Options> = {
 };
 
 export { COLOURS, GLYPHS, itemDeck, ITEMS, PLAYERS, type Options } from './catalogue';
-export { notebook, type Own } from './notebook';
+export { notebook, strikeNote, type Own } from './notebook';
 export { cancellingRanking, type CancelledStanding } from './scoring';
 export {
   FACTS,

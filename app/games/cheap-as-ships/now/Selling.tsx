@@ -2,7 +2,7 @@
 import { movesNamed } from '../../kit/asks';
 import { useMemo, useState, type ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { capital, counted, pounds, type Ask, type SeatId } from '../../../../engine';
+import { counted, pounds, type Ask, type SeatId } from '../../../../engine';
 import { Button, SPACE } from '../../../../components';
 import { PanelFrame } from '../../kit/PanelFrame';
 import {

@@ -1,7 +1,7 @@
 /** The pieces of the selling screen: the best sale, the ship's three slots, the workshop. */
 import { useMemo } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { capital, counted, plain, pounds, type JsonObject, type SeatId } from '../../../../engine';
+import { counted, plain, pounds, type JsonObject, type SeatId } from '../../../../engine';
 import { Button, RADII, SPACE, Text, useTheme } from '../../../../components';
 import {
   bestSale,
