@@ -49,12 +49,12 @@ test.each([
 test('whoever let the phone play for them plays their own seat at the next table', async () => {
   render(<App />);
   await triesItAlone();
-  await pressWhenThere('Gavel tools');
+  await pressWhenThere('Host tools');
   await pressWhenThere('Play for me, I watch');
-  await pressWhenThere('Gavel tools');
+  await pressWhenThere('Host tools');
   await screen.findByRole('button', { name: 'Play my own seat' });
   await leavesTheTable();
   await triesItAlone();
-  await pressWhenThere('Gavel tools');
+  await pressWhenThere('Host tools');
   await screen.findByRole('button', { name: 'Play for me, I watch' });
 });

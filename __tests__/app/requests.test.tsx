@@ -15,7 +15,7 @@ async function atATable() {
   act(() => showTable(sessionOf(guest)));
   return async (seat: 'B' | 'C', body: Wanted, words: string): Promise<void> => {
     const asking = seat === 'B' ? b : c;
-    await act(() => must(asking.act({ do: 'ask', want: requestFor(body, words) })));
+    await act(() => must(asking.act({ do: 'ask', want: requestFor(body) })));
     await screen.findByText(`Player ${seat} asks: ${words}`);
   };
 }
@@ -38,28 +38,42 @@ afterEach(() => act(() => showTable(null)));
 
 test('answering the newer of two leaves the older to be answered', async () => {
   const asks = await atATable();
-  await asks('B', { do: 'pause', on: true }, 'a pause');
-  await asks('C', { do: 'away', seat: 'C', away: true }, 'five minutes');
+  await asks('B', { do: 'pause', on: true }, 'A pause.');
+  await asks('C', { do: 'away', seat: 'C', away: true }, 'Player C is back in five.');
   await answers('No', 1);
-  expect(screen.queryByText(/five minutes/)).toBeNull();
-  expect(screen.getByText(/a pause/)).toBeOnTheScreen();
+  expect(screen.queryByText(/back in five/)).toBeNull();
+  expect(screen.getByText(/A pause/)).toBeOnTheScreen();
   await answers('Do it');
-  await waitFor(() => expect(screen.queryByText(/a pause/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/A pause/)).toBeNull());
   expect(tableStore.getState().view?.table?.paused).toBe(true);
 });
 
 test('what the table refuses is still asked for', async () => {
   const asks = await atATable();
-  await asks('B', { do: 'undo', to: 99 }, 'one step back');
+  await asks('B', { do: 'undo', to: 99 }, 'Go back to step 99.');
   await answers('Do it');
   await screen.findByText('There is no step 99 to go back to.');
-  expect(screen.getByText(/one step back/)).toBeOnTheScreen();
+  expect(screen.getByText(/Go back to step 99/)).toBeOnTheScreen();
 });
 
 test('an answer at one table is none at the next', async () => {
   const asks = await atATable();
-  for (const on of [true, false, true]) await asks('B', { do: 'pause', on }, `a pause: ${on}`);
+  for (const on of [true, false, true]) await asks('B', { do: 'pause', on }, on ? 'A pause.' : 'Go on.');
   await answers('No');
   const next = await atATable();
-  await next('B', { do: 'pause', on: true }, 'a pause');
+  await next('B', { do: 'pause', on: true }, 'A pause.');
+});
+
+test('the host reads what would be done, whatever the asker says', async () => {
+  const party = await Party.seated(['A', 'B']);
+  const [guest, b] = party.guests;
+  if (!guest || !b) throw new Error('two sit there');
+  act(() => showTable(sessionOf(guest)));
+  const want = { body: { do: 'away', seat: 'A', away: true }, words: 'Only a glass of water.' };
+  await act(() => must(b.act({ do: 'ask', want })));
+  await screen.findByText('Player B asks: Player A is back in five.');
+  const broken = { body: { do: 'undo', to: 'the start' }, words: 'A pause.' };
+  await act(() => must(b.act({ do: 'ask', want: broken })));
+  await screen.findByText('Player B asks: something this version does not know');
+  expect(screen.queryByRole('button', { name: 'Do it' })).toBeNull();
 });

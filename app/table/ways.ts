@@ -207,6 +207,7 @@ export async function host(): Promise<void> {
   const { hammer } = preferencesStore.getState();
   const { settings } = session.host?.table ?? { settings: { hammer, flip: 250 } };
   if (settings.hammer !== hammer) await session.guest.act({ do: 'settings', hammer, flip: settings.flip });
+  await connected(session);
   await propose(session.guest);
 }
 
