@@ -167,9 +167,11 @@ class Player {
       const value = values[slot] ?? secrets.get(slot) ?? null;
       return value === null ? { how: 'no-bid' } : { how: 'sealed', value };
     };
+    // Two may hold the same card by mistake: a record that names who claimed settles it, as the log did.
+    const named = round.slots.filter(({ name: slot }) => slot in values || slot in entered);
     const slots =
       round.kind === 'claim'
-        ? round.slots.filter((slot) => claims(round.mine, given(slot.name)))
+        ? (named.length > 0 ? named : round.slots).filter((slot) => claims(round.mine, given(slot.name)))
         : round.slots;
     const { shown, cardsWanted } = judge(game, state, slots, given);
     const missing = shown.find((one, i) => one.how === 'no-bid' && slots[i]?.absent === 'host-enters')?.slot;
