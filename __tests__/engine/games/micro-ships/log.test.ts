@@ -1,5 +1,13 @@
 /** Micro ships through the real log: draws by every phone's salt, undo with notes, facts put right with bids kept. */
-import { digest, isLive, lineageOf, type AnyGame, type Kept, type SeatId } from '../../../../engine';
+import {
+  digest,
+  isLive,
+  lineageOf,
+  type AnyGame,
+  type JsonObject,
+  type Kept,
+  type SeatId,
+} from '../../../../engine';
 import { game, type Move, type State, type Own } from '../../../../engine/games/micro-ships';
 import { Desk } from '../../../../tools/testbed/log-desk';
 import { cubes, fleet, ship } from './support/play';
@@ -17,7 +25,10 @@ const moversOf = (desk: Desk): readonly SeatId[] => {
   const { phase } = stateOf(desk);
   return phase.at === 'tie' ? phase.movers : [];
 };
-const stateOf = (desk: Desk): State => desk.state as unknown as State;
+const stateOf = (desk: Desk): State => {
+  const state: JsonObject = desk.state;
+  return state as State;
+};
 
 /** Green is worth 1, A is first player, the first ships of the box lie open; returns the entry that opened the last. */
 function begin(desk: Desk): number {
@@ -122,7 +133,7 @@ test('[ALL-2] every fact on offer says where it went wrong, and can be mended th
   desk.must(0, { do: 'play', as: 'A', move: { do: 'decline', auction: 1 } });
   const now = stateOf(desk);
   const timeline = lineageOf(desk.table).flatMap(({ seq, play }) =>
-    play.game ? [{ seq, state: play.game.state as unknown as State }] : [],
+    play.game ? [{ seq, state: play.game.state as State }] : [],
   );
   const placeOf = (fact: string, which: object): number | undefined => {
     const one = game.fixes(now).find((fix) => fix.fact.fact === fact && holds(fix.fact, which));

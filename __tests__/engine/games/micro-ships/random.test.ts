@@ -11,7 +11,7 @@ const COUNTS = [2, 3, 4];
 
 /** Holds in every state whatever happens. */
 function lawful(state: JsonObject): void {
-  const s = state as unknown as State;
+  const s = state as State;
   const each = s.seats.length === 2 ? 3 : 5;
   const accounts = game.accounts(s);
   const cup = accounts.find((one) => one.of === 'cup')?.amount ?? -1;
@@ -35,7 +35,7 @@ describe.each(COUNTS)('%i players', (players) => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const table = new RandomTable(game, seats, seed, SMOOTH, lawful).run();
-        const s = table.state as unknown as State;
+        const s = table.state as State;
         expect(s.sold).toHaveLength(12);
         accepted += table.fixes.accepted;
         expect(
