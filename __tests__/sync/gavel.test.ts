@@ -23,14 +23,14 @@ describe('the secret of the host link', () => {
 
   /** One message at a time, and between two of them everything else that can happen. */
   class OneByOne extends HandNetwork {
-    private readonly turn = setInterval(() => this.step(), 1);
+    private readonly pump = setInterval(() => this.step(), 1);
 
     constructor() {
       super({ mode: 'by-hand' });
     }
 
     override close(): Promise<void> {
-      clearInterval(this.turn);
+      clearInterval(this.pump);
       return super.close();
     }
   }

@@ -103,7 +103,7 @@ export class ByHand {
       );
       this.say({
         say: 'hello',
-        protocol: 1,
+        protocol: 2,
         key: this.key,
         proof: text(proof),
         have: { seq: -1, hash: '' },

@@ -9,7 +9,7 @@ import {
 } from '../../../engine';
 import { secureGuest, type SecureConnection } from '../../../sync/crypto/channel';
 import { proofFor, type Identity } from '../../../sync/crypto/identity';
-import { deviceFrame, readHostFrame, type FromDevice, type FromHost } from '../../../sync/protocol';
+import { deviceFrame, PROTOCOL, readHostFrame, type FromDevice, type FromHost } from '../../../sync/protocol';
 import { systemScheduler, type CloseReason, type Connection } from '../../../sync/transport/transport';
 import { random } from '../../start/keys';
 
@@ -68,7 +68,7 @@ export class Stranger {
     if (security.is !== 'secured') throw new Error('no channel');
     stranger.say({
       say: 'hello',
-      protocol: 1,
+      protocol: PROTOCOL,
       key: stranger.identity.key,
       proof: proofFor(stranger.identity, security.hash),
       have: { seq: -1, hash: '' },
