@@ -13,7 +13,7 @@ const AWAKE_MS = 2000;
 /** A connection that held this long was a good one: the next loss is retried at once. */
 const GOOD_MS = 5000;
 
-type Events = {
+export type ConnectionEvents = {
   /** Open and encrypted: say hello. */
   open(connection: SecureConnection): void;
   frame(connection: SecureConnection, frame: HostFrame): void;
@@ -33,7 +33,7 @@ export class HostConnection {
   constructor(
     private readonly dial: () => SecureConnection,
     private readonly scheduler: Scheduler,
-    private readonly events: Events,
+    private readonly events: ConnectionEvents,
   ) {}
 
   get stopped(): boolean {

@@ -8,7 +8,6 @@ import {
   saltSlotOf,
   toBase64url,
   type DeviceNo,
-  type Games,
   type Hash,
   type Json,
   type Opening,
@@ -18,28 +17,12 @@ import {
 } from '../../engine';
 import type { RandomValues } from '../crypto/channel';
 import { lockKeyFor, sealEnvelope, unlockKey } from '../crypto/envelope';
-import type { Identity } from '../crypto/identity';
-import type { FromDevice } from '../protocol';
-import type { Cancel, Scheduler } from '../transport/transport';
+import type { Cancel } from '../transport/transport';
+import type { GuestState } from './state';
 import type { Secret, Vault } from './vault';
 
 /** Locking keys takes a phone a moment: openings that are due right after the last seal go first. */
 const ENVELOPE_MS = 25;
-
-type Around = {
-  readonly games: Games;
-  readonly random: RandomValues;
-  readonly identity: Identity;
-  say(message: FromDevice): void;
-  table(): Table | null;
-  device(): DeviceNo | null;
-  vault(): Vault | null;
-  readonly scheduler: Scheduler;
-  /** Puts a salt of this device into a slot, if it is still due when its turn comes. */
-  sendSalt(slot: SlotName): Promise<unknown>;
-  /** Something was found that is to be done or shown. */
-  again(): void;
-};
 
 export type Sealed = { readonly c: Hash; readonly opening: Opening; readonly secret: Secret };
 
@@ -65,25 +48,31 @@ export class Obligations {
   private readonly enveloped = new Set<Hash>();
   private readonly salting = new Set<SlotName>();
 
-  constructor(private readonly around: Around) {}
+  constructor(
+    private readonly state: GuestState,
+    /** Puts a salt of this device into a slot, if it is still due when its turn comes. */
+    private readonly sendSalt: (slot: SlotName) => Promise<unknown>,
+  ) {}
 
   newConnection(): void {
-    this.envelopes(); // not before the host has welcomed us
+    this.cancelEnvelopes(); // not before the host has welcomed us
     this.openedHere.clear();
     this.leftHere.clear();
   }
 
-  /** After every entry, and anew on each connection. */
-  run(table: Table, me: DeviceNo, vault: Vault): void {
-    const due = openingsDue(this.around.games, table, me, (c) => vault.opening(c));
+  /** After every entry, and anew on each connection, once this device has caught up. */
+  run(): void {
+    const { table, device: me, vault, live, setup } = this.state;
+    if (!live || !table || me === null || !vault) return;
+    const due = openingsDue(setup.games, table, me, (c) => vault.opening(c));
     const openings = due.flatMap(({ slot, opening }) => {
       const c = table.play.seals[slot]?.c ?? '';
       return this.openedHere.has(c) ? [] : [{ c, opening }];
     });
     for (const { c } of openings) this.openedHere.add(c);
     for (let i = 0; i < openings.length; i += 32)
-      this.around.say({ say: 'openings', openings: openings.slice(i, i + 32) });
-    for (const slot of saltsDue(this.around.games, table, me)) this.salt(slot, vault);
+      this.state.say({ say: 'openings', openings: openings.slice(i, i + 32) });
+    for (const slot of saltsDue(setup.games, table, me)) this.salt(slot, vault);
     this.leaveEnvelopesSoon();
     this.lookForOthers(table, me, vault);
   }
@@ -96,7 +85,11 @@ export class Obligations {
     if (unknown.length === 0) return;
     // A storage that cannot be read has said so already, where something was to be kept in it.
     void vault.look(unknown).then(
-      (found) => found && this.around.again(),
+      (found) => {
+        if (!found) return;
+        this.run();
+        this.state.changed();
+      },
       () => undefined,
     );
   }
@@ -105,22 +98,23 @@ export class Obligations {
     const sent = vault.outbox.some(({ body }) => body.do === 'seal' && body.slot === slot);
     if (sent || this.salting.has(slot)) return;
     this.salting.add(slot);
-    void this.around.sendSalt(slot).then(() => this.salting.delete(slot));
+    void this.sendSalt(slot).then(() => this.salting.delete(slot));
   }
 
   // ── Envelopes ──
 
-  private envelopes: Cancel = () => undefined;
+  private cancelEnvelopes: Cancel = () => undefined;
 
   private leaveEnvelopesSoon(): void {
-    this.envelopes();
+    this.cancelEnvelopes();
+    const { scheduler } = this.state.setup;
     if (this.bare().length > 0)
-      this.envelopes = this.around.scheduler.after(ENVELOPE_MS, () => this.leaveEnvelopes());
+      this.cancelEnvelopes = scheduler.after(ENVELOPE_MS, () => this.leaveEnvelopes());
   }
 
   /** Own seals that lie on the table without an envelope the host has taken. */
   private bare(): readonly { readonly c: Hash; readonly opening: Opening }[] {
-    const [table, me, vault] = [this.around.table(), this.around.device(), this.around.vault()];
+    const { table, device: me, vault } = this.state;
     if (!table || me === null || !vault) return [];
     return Object.entries(table.play.seals).flatMap(([slot, { c, device }]) => {
       const opening = device === me && !saltSlotOf(slot) ? vault.opening(c) : undefined;
@@ -135,8 +129,8 @@ export class Obligations {
 
   /** With a seal the phone leaves its opening, locked, and the key to it for every other player's device. */
   private leaveEnvelopes(): void {
-    const [table, me] = [this.around.table(), this.around.device()];
-    if (!table || me === null) return;
+    const { table, device: me, stopped } = this.state;
+    if (!table || me === null || stopped) return;
     for (const { c, opening } of this.bare()) {
       if (this.leftHere.has(c)) continue;
       this.leftHere.add(c);
@@ -144,12 +138,8 @@ export class Obligations {
     }
   }
 
-  stop(): void {
-    this.envelopes();
-  }
-
   private leaveEnvelope(table: Table, me: DeviceNo, c: Hash, opening: Opening): void {
-    const { random, say } = this.around;
+    const { random } = this.state.setup;
     const witnesses = new Set(Object.values(table.seats).map(({ device }) => device));
     const keys: Record<string, string> = {};
     const { box, key } = sealEnvelope(random, c, opening);
@@ -158,7 +148,7 @@ export class Obligations {
       const copy = lockKeyFor(random, table.devices[device]?.key ?? '', c, key);
       if (copy) keys[String(device)] = copy;
     }
-    if (Object.keys(keys).length > 0) say({ say: 'envelope', c, box, keys });
+    if (Object.keys(keys).length > 0) this.state.say({ say: 'envelope', c, box, keys });
   }
 
   /** A host that lost power may have lost them as well: they are left anew once it has caught up. */
@@ -172,9 +162,10 @@ export class Obligations {
 
   /** A witness looks for itself: only after the hammer, only for a seal that lies there, never for a claim. */
   bearWitness(table: Table, c: Hash, box: string): void {
-    const lying = findSeal(this.around.games, table, c);
-    if (!lying?.shut || lying.round?.kind === 'claim' || saltSlotOf(lying.slot)) return;
-    const key = unlockKey(this.around.identity.secretKey, c, box);
-    if (key) this.around.say({ say: 'key', c, key: toBase64url(key) });
+    const { games, identity } = this.state.setup;
+    const sealed = findSeal(games, table, c);
+    if (!sealed?.shut || sealed.round?.kind === 'claim' || saltSlotOf(sealed.slot)) return;
+    const key = unlockKey(identity.secretKey, c, box);
+    if (key) this.state.say({ say: 'key', c, key: toBase64url(key) });
   }
 }

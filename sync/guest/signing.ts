@@ -1,6 +1,8 @@
 /** Putting this device's name under things: its first words to the log, and everything its people do. */
 import {
   headOf,
+  no,
+  ok,
   signIntent,
   type DeviceNo,
   type Hash,
@@ -8,11 +10,9 @@ import {
   type Result,
   type Table,
 } from '../../engine';
-import type { Identity } from '../crypto/identity';
-import type { FromDevice } from '../protocol';
-import type { Secret, Vault } from './vault';
-import type { Answer, Outbox } from './outbox';
-import type { TaskQueue } from './task-queue';
+import type { Answer } from './outbox';
+import type { GuestState } from './state';
+import type { Secret } from './vault';
 import type { ActRefusal } from './view';
 
 export type Acted = Promise<Result<null, ActRefusal>>;
@@ -20,52 +20,38 @@ export type Acted = Promise<Result<null, ActRefusal>>;
 export type Made = { readonly body: Intent; readonly secrets?: ReadonlyMap<Hash, Secret> } | null;
 export type Make = (table: Table, me: DeviceNo) => Made;
 
-type Around = {
-  readonly identity: Identity;
-  readonly outbox: Outbox;
-  readonly turns: TaskQueue;
-  table(): Table | null;
-  device(): DeviceNo | null;
-  vault(): Vault | null;
-  /** Caught up on a connection. */
-  live(): boolean;
-  stopped(): boolean;
-  say(message: FromDevice): void;
-  changed(): void;
-};
-
 const JOIN_TRIES = 50;
 
 export class Signing {
   /** The host's no to a join or to a request for the gavel, which have no place in the outbox. */
   private refusal: ActRefusal | null = null;
 
-  constructor(private readonly around: Around) {}
+  constructor(private readonly state: GuestState) {}
 
   /** Resolves when the entry is in the log, or with the reason why not. */
   send(make: Make): Acted {
-    return new Promise((resolve) => this.around.turns.runOwn(() => this.signAndSend(make, resolve)));
+    return new Promise((resolve) => this.state.tasks.runOwn(() => this.signAndSend(make, resolve)));
   }
 
   /** Resolves when the log says that this device holds the gavel, or with the reason why not. */
   takeGavel(secret: string): Acted {
-    const { turns, table, device, live, say } = this.around;
-    const mine = (): boolean => device() !== null && table()?.gavel === device();
+    const { state } = this;
+    const mine = (): boolean => state.device !== null && state.table?.gavel === state.device;
     return new Promise((resolve) =>
-      turns.runOwn(async () => {
+      state.tasks.runOwn(async () => {
         while ((await this.joined()) && (await this.caughtUp()) && !mine()) {
-          say({ say: 'gavel-wanted', secret });
-          await turns.until(() => mine() || !live() || this.refusal !== null);
+          state.say({ say: 'gavel-wanted', secret });
+          await state.tasks.until(() => mine() || !state.live || this.refusal !== null);
           if (this.refusal) break;
         }
-        resolve(mine() ? { ok: true, value: null } : { ok: false, why: this.whyNot() });
+        resolve(mine() ? ok(null) : no(this.whyNot()));
       }),
     );
   }
 
   /** True when it was the answer to something here. */
   refused(n: number, why: ActRefusal): boolean {
-    if (this.around.device() !== null && n !== 0) return false;
+    if (this.state.device !== null && n !== 0) return false;
     this.refusal = why;
     return true;
   }
@@ -78,40 +64,41 @@ export class Signing {
 
   /** Until then nothing said is heard, and the log here may be an old one. False when this device has stopped. */
   private async caughtUp(): Promise<boolean> {
-    await this.around.turns.until(this.around.live);
-    return !this.around.stopped();
+    await this.state.tasks.until(() => this.state.live);
+    return !this.state.stopped;
   }
 
   private async signAndSend(make: Make, answer: Answer): Promise<void> {
-    const { identity, outbox, live, say, changed } = this.around;
+    const { state } = this;
     const joined = await this.joined();
-    const [table, me, vault] = [this.around.table(), this.around.device(), this.around.vault()];
-    if (!joined || me === null || !table || !vault) return answer({ ok: false, why: this.whyNot() });
-    const made = make(table, me);
-    if (!made) return answer({ ok: true, value: null });
-    const n = Math.max(vault.counter, table.devices[me]?.counter ?? 0) + 1;
-    const said = { by: me, n, epoch: table.epoch, body: made.body };
-    const intent = signIntent(identity.secretKey, table.id, said, headOf(table));
+    const { table, device, vault, outbox } = state;
+    if (!joined || device === null || !table || !vault) return answer(no(this.whyNot()));
+    const made = make(table, device);
+    if (!made) return answer(ok(null));
+    const n = Math.max(vault.counter, table.devices[device]?.counter ?? 0) + 1;
+    const unsigned = { by: device, n, epoch: table.epoch, body: made.body };
+    const intent = signIntent(state.setup.identity.secretKey, table.id, unsigned, headOf(table));
     if (!(await outbox.post(vault, intent, made.secrets ?? new Map(), answer))) return;
     // Not before catching up: what was pending goes first, in its order.
-    if (live()) say({ say: 'intent', intent });
-    changed();
+    if (state.live) state.say({ say: 'intent', intent });
+    state.changed();
   }
 
   /** The key enters the log with the first thing its owner does. Two at once want the same number, so one tries again. */
   private async joined(): Promise<boolean> {
-    const { identity, turns, table, device, live, stopped, say } = this.around;
+    const { state } = this;
+    const { identity } = state.setup;
     for (let tries = 0; tries < JOIN_TRIES; tries++) {
-      await turns.until(() => device() !== null || live());
-      const current = table();
-      if (stopped()) return false;
+      await state.tasks.until(() => state.device !== null || state.live);
+      const { table } = state;
+      if (state.stopped) return false;
       this.refusal = null;
-      if (device() !== null) return true;
-      if (!current) continue;
+      if (state.device !== null) return true;
+      if (!table) continue;
       const body = { do: 'join', key: identity.key } as const;
-      const said = { by: current.devices.length, n: 1, epoch: current.epoch, body };
-      say({ say: 'intent', intent: signIntent(identity.secretKey, current.id, said, headOf(current)) });
-      await turns.until(() => device() !== null || !live() || this.refusal !== null);
+      const unsigned = { by: table.devices.length, n: 1, epoch: table.epoch, body };
+      state.say({ say: 'intent', intent: signIntent(identity.secretKey, table.id, unsigned, headOf(table)) });
+      await state.tasks.until(() => state.device !== null || !state.live || this.refusal !== null);
     }
     return false;
   }
