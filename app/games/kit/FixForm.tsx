@@ -97,7 +97,8 @@ const sinceWhen = ({ table, history }: TableProps, fix: AnyFix): number =>
     ? table.seq
     : (history().findLast(({ state }) => fix.since?.(state) === true)?.seq ?? table.seq);
 
-function fixWords(props: TableProps, { fact }: AnyFix): FixWords {
+/** A fact in the game's words, or spelled out. */
+export function fixWords(props: TableProps, { fact }: AnyFix): FixWords {
   const own = props.panels.words.fix?.(props.state, fact, props.names);
   if (own) return own;
   const wording = wordingOf(props);

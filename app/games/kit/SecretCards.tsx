@@ -3,9 +3,9 @@
  * two seconds. Every key is there whatever the hand holds, so that nobody reads it from the gaps.
  */
 import { StyleSheet, View } from 'react-native';
-import { sameJson, type Field, type Json } from '../../../engine';
+import type { Field, Json } from '../../../engine';
 import { Button, Key, SecretValue, SPACE, Stack, Text, useTheme } from '../../../components';
-import { distinct, isMember, kindsOf } from './asks';
+import { choices, distinct, hasTooMany, isMember, kindsOf } from './asks';
 import { useBriefly } from './useBriefly';
 import type { Wording } from './words';
 
@@ -27,7 +27,7 @@ type Props = {
 export function SecretCards({ field, all = [], value, wording, masked, none = 'None', onChange }: Props) {
   const { speakSecrets } = useTheme();
   const [problem, sayProblem] = useBriefly();
-  const keys = distinct([...all, ...field.of]);
+  const keys = distinct([...all, ...choices([field], field.name)]);
   const label = (one: Json): string => wording.value(field.name, one);
   const chosen: readonly Json[] =
     field.is === 'some' && Array.isArray(value) ? (value as readonly Json[]) : [];
@@ -92,8 +92,7 @@ function refusedIn(field: Extract<Field, { is: 'some' }>, next: readonly Json[])
   if (next.length > field.most) return `${field.most} at most.`;
   if (field.kinds !== undefined && kindsOf(next) > field.kinds)
     return field.kinds === 1 ? 'All of one kind.' : `${field.kinds} kinds at most.`;
-  const count = (of: readonly Json[], one: Json): number => of.filter((other) => sameJson(other, one)).length;
-  return next.some((one) => count(next, one) > count(field.of, one)) ? 'Your phone knows of no other.' : null;
+  return hasTooMany(field, next) ? 'Your phone knows of no other.' : null;
 }
 
 function limitsOf(field: Choosing, none: string): string {

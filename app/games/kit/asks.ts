@@ -25,13 +25,26 @@ export function numberField(fields: readonly Field[], name: string): Extract<Fie
 
 export function choices(fields: readonly Field[], name: string): readonly Json[] {
   const found = fields.find((field) => field.name === name);
-  return found?.is === 'one' || found?.is === 'some' ? found.of : [];
+  if (found?.is === 'some') return [...found.of, ...(found.others?.of ?? [])];
+  return found?.is === 'one' ? found.of : [];
 }
 
 export const isMember = (of: readonly Json[], value: Json): boolean => of.some((one) => sameJson(one, value));
 
 export const distinct = (of: readonly Json[]): readonly Json[] =>
   of.filter((one, i) => of.findIndex((other) => sameJson(one, other)) === i);
+
+/** One too many of what there is: beside those listed a field may let so many others in. */
+export function hasTooMany(field: Extract<Field, { is: 'some' }>, chosen: readonly Json[]): boolean {
+  const { of, most } = field.others ?? { of: [], most: 0 };
+  const count = (among: readonly Json[], one: Json): number =>
+    among.filter((other) => sameJson(other, one)).length;
+  const over = distinct(chosen).map((one) => ({ one, by: count(chosen, one) - count(field.of, one) }));
+  return (
+    over.some(({ one, by }) => by > count(of, one)) ||
+    over.reduce((sum, { by }) => sum + Math.max(0, by), 0) > most
+  );
+}
 
 /** The same move with the same fields, whoever makes it. */
 export const isAmong = (asks: readonly Ask[], ask: Ask): boolean =>

@@ -12,7 +12,7 @@ import {
   type SeatId,
 } from '../../../engine';
 import type { FeedItem, GameWords, TableProps } from '../contract';
-import { isMember, kindsOf } from './asks';
+import { hasTooMany, isMember, kindsOf } from './asks';
 
 /** How a table speaks: who is called what, and what things are called in the game that is played. */
 export type Wording = {
@@ -148,7 +148,7 @@ export function missingIn(
       if (chosen.length > field.most) return `${capital(label)}: ${field.most} at most.`;
       if (field.kinds !== undefined && kindsOf(chosen) > field.kinds)
         return `${capital(label)}: ${field.kinds === 1 ? 'all alike' : `${field.kinds} kinds at most`}.`;
-      if (chosen.some((one) => !isMember(field.of, one))) return `Choose the ${label} again.`;
+      if (hasTooMany(field, chosen)) return `Choose the ${label} again.`;
     }
   }
   return null;

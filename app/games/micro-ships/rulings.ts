@@ -47,10 +47,10 @@ export function helpFor(s: microShips.State | null, seat: SeatId | null): HelpTo
       'Micro ships',
       'Bid cubes in secret for 12 ships. What a colour is worth moves with every sale. Most points win.',
     );
-  if (s.tie)
+  if (s.phase.at === 'tie')
     return {
       ...topic(
-        s.tie.movers[0] === seat ? 'Your move' : 'A tie',
+        s.phase.movers[0] === seat ? 'Your move' : 'A tie',
         'Each tied player may move one colour up or down by 1, or leave the table as it is.',
       ),
       rule: 'MIC-6',

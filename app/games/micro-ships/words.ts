@@ -32,7 +32,7 @@ export const WORDS: GameWords<microShips.State> = {
     const given = asGift(value);
     if (given) return giftWords(given);
     if (name !== 'name' || typeof value !== 'string') return null;
-    const ship = s.box.find((tile) => tile.name === value);
+    const ship = s.options.tiles.find((tile) => tile.name === value);
     return ship
       ? `${ship.name}: ${ship.ship}, ${counted(ship.points, 'point')}${ship.gives.length > 0 ? `, ${listed(ship.gives.map(giftWords))}` : ''}`
       : null;

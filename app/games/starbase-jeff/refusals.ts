@@ -29,6 +29,8 @@ export const refusalOf = refusalsIn<starbaseJeff.Refusal>({
   'does-not-fit': () => 'An open end would meet a wall there. Turn the card, or choose another place.',
   'not-attached': () => 'It must touch the station through an open end.',
   'it-fits': (why) => `${card(why.card)} fits somewhere, so it must be built.`,
+  'not-standing': (why, name) =>
+    `${name(why.owner)} has no such ${card(why.card)} in the station, or not so many.`,
   'no-such-piece': () => 'That card is not in the station any more.',
   'no-route-due': (why) =>
     why.because === 'first-piece'

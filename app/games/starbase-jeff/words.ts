@@ -1,7 +1,8 @@
 /** Cards, pieces and moves of Starbase Jeff in words. */
-import { isSeat, listed, type BySeat, type Json } from '../../../engine';
+import { isSeat, listed, type BySeat, type Field, type Json, type JsonObject } from '../../../engine';
 import type * as starbaseJeff from '../../../engine/games/starbase-jeff';
 import type { GameWords } from '../contract';
+import { asObject } from '../kit/secrets';
 import { nameOf } from '../kit/words';
 
 type State = starbaseJeff.State;
@@ -29,7 +30,7 @@ export const WORDS: GameWords<State> = {
     closed: 'is the station closed now?',
     completes: 'capsules it completes',
     breaks: 'capsules it breaks',
-    route: 'cards passed on the way',
+    passed: 'cards passed on the way',
     target: 'which card',
     station: 'the station',
     place: 'where',
@@ -46,11 +47,9 @@ export const WORDS: GameWords<State> = {
   },
   value: (s, name, value, names) => {
     if (name === 'pick' && typeof value === 'string') return PICKS[value] ?? null;
-    if ((name === 'route' || name === 'target') && typeof value === 'number')
-      return pieceWords(s, value, names);
-    if (name === 'route' && Array.isArray(value)) return routeWords(s, value as readonly Json[], names);
-    if (name === 'place' && typeof value === 'object' && value !== null && 'x' in value)
-      return placeWords(value);
+    const thing = asObject(value);
+    if (thing && 'owner' in thing) return pieceWords(s, thing, names);
+    if (thing && 'x' in thing) return placeWords(thing);
     return typeof value === 'string' ? (s.options.deck.find(({ id }) => id === value)?.name ?? null) : null;
   },
   ask: (s, ask, names) => {
@@ -58,15 +57,20 @@ export const WORDS: GameWords<State> = {
     if (ask.kind !== 'move') return null;
     const { move, fields } = ask;
     const card = cardName(s, move.card);
+    const target = asObject(move.target);
     switch (move.do) {
       case 'build':
-        return `Build ${card}${buildWords(s, move, fields.length > 0 && fields[0]?.name === 'route', names)}`;
+        return `Build ${card}${buildWords(move, fields)}`;
       case 'sabotage':
-        return `${card}: destroy ${typeof move.target === 'number' ? pieceWords(s, move.target, names) : 'a card'}`;
+        return `${card}: destroy ${target ? pieceWords(s, target, names) : 'a card'}`;
       case 'discard':
         return `Discard ${card}: nothing to destroy`;
       case 'set-aside':
         return `${card} fits nowhere`;
+      case 'next-round':
+        return move.station === undefined
+          ? 'Next round'
+          : `Next round, ${move.station === 'map' ? 'with a map on the screens' : 'without the map'}`;
       case 'diamond':
         return 'You are tied. What does your card do?';
       default:
@@ -104,39 +108,27 @@ const cardName = (s: State, id: Json | undefined): string =>
 const sidesWords = (sides: readonly Json[]): string =>
   listed(sides.map((side) => WORDS.terms?.[String(side)] ?? String(side)));
 
-/** "Ben’s Habitat", and which of them where there are several: counted as they were built. */
-function pieceWords(s: State, id: number, names: BySeat<string>): string {
-  const piece = s.pieces.find((one) => one.id === id);
-  if (!piece) return 'a card that is gone';
-  const alike = s.pieces.filter(({ owner, card }) => owner === piece.owner && card === piece.card);
-  const which = alike.length > 1 ? ` ${alike.indexOf(piece) + 1}` : '';
-  return `${nameOf(names, piece.owner)}’s ${cardName(s, piece.card)}${which}`;
+/** "Ben’s Habitat", and on the map where it lies. */
+function pieceWords(s: State, { owner, card, x, y }: JsonObject, names: BySeat<string>): string {
+  const where = x === undefined ? '' : ` (${placeWords({ x, y })})`;
+  return `${isSeat(owner) ? nameOf(names, owner) : 'somebody'}’s ${cardName(s, card)}${where}`;
 }
 
-const routeWords = (s: State, route: readonly Json[], names: BySeat<string>): string =>
-  route.length === 0
-    ? 'beside an own card'
-    : `over ${listed(route.map((id) => pieceWords(s, Number(id), names)))}`;
-
-function placeWords(place: object): string {
-  const { x, y, turned } = place as Partial<Record<string, number>>;
-  const away = [
-    ...(y ? [`${Math.abs(y)} ${y < 0 ? 'up' : 'down'}`] : []),
-    ...(x ? [`${Math.abs(x)} ${x < 0 ? 'left' : 'right'}`] : []),
-  ];
-  return `${listed(away) || 'in the middle'}${turned ? `, turned ${turned} time${turned > 1 ? 's' : ''}` : ''}`;
+/** From the first card on. */
+function placeWords({ x, y, turned }: JsonObject): string {
+  const steps = (n: Json | undefined, less: string, more: string): string[] =>
+    typeof n === 'number' && n !== 0 ? [`${Math.abs(n)} ${n < 0 ? less : more}`] : [];
+  const away = listed([...steps(y, 'up', 'down'), ...steps(x, 'left', 'right')]) || 'in the middle';
+  return typeof turned === 'number' && turned > 0 ? `${away}, turned ${turned} ×` : away;
 }
 
-function buildWords(
-  s: State,
-  move: { readonly [name: string]: Json | undefined },
-  asksRoute: boolean,
-  names: BySeat<string>,
-): string {
-  const closes = move.closed === true ? ' and close: you take the pot' : '';
-  const place = typeof move.place === 'object' && move.place !== null ? ` ${placeWords(move.place)}` : '';
-  if (asksRoute && place === '') return ` through other cards${closes}`;
-  const route = Array.isArray(move.route) ? (move.route as readonly Json[]) : null;
-  const way = route === null ? '' : s.pieces.length === 0 ? '' : `, ${routeWords(s, route, names)}`;
-  return `${place}${way}${closes}`;
+function buildWords({ place, passed, closed }: JsonObject, fields: readonly Field[]): string {
+  const where = asObject(place);
+  const way =
+    Array.isArray(passed) && passed.length === 0
+      ? ', beside my own or first'
+      : fields.some(({ name }) => name === 'passed')
+        ? ', through other cards'
+        : '';
+  return `${where ? ` ${placeWords(where)}` : ''}${way}${closed === true ? ' and close: you take the pot' : ''}`;
 }
