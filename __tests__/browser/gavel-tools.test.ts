@@ -92,7 +92,7 @@ at('a phone that sleeps before it locked is counted as no bid, and catches up', 
   await grace.sleeps();
   await sidney.locks(22);
   await sidney.sees('Grace’s phone is asleep. Wake it, wait, or count it as no bid.');
-  await board.sees('Grace’s phone is asleep. The gavel decides: wait, or count it as no bid.');
+  await board.sees('Grace’s phone is asleep. The host decides: wait, or count it as no bid.');
   await sidney.hold(sidney.button('No bid').last(), 600);
   await sidney.seesOutcome('Sidney wins lot 2 at £22');
   await grace.wakes();

@@ -148,7 +148,7 @@ export class Person {
     await this.closesSheet();
   }
 
-  passesGavelTo = (name: string): Promise<void> => this.mends('Pass the gavel', `To ${name}`);
+  passesGavelTo = (name: string): Promise<void> => this.mends('Make another the host', `To ${name}`);
 
   async starts(): Promise<void> {
     await this.press('Start Cheap as Ships');
@@ -234,7 +234,7 @@ export class Person {
 
   /** From the gavel's tools to what is wanted. A board's corner needs a hold. */
   async opensTools(...path: readonly (string | RegExp)[]): Promise<void> {
-    const tools = this.button('Gavel tools');
+    const tools = this.button('Host tools');
     await (this.touches ? this.tap(tools) : this.hold(tools, 1000));
     await see(this.page.getByRole('dialog')).toBeVisible();
     for (const what of path) await this.press(what);

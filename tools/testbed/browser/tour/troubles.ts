@@ -39,7 +39,7 @@ export async function haveTroubles({
     ['Correct an amount', 'sheet-correct'],
     ['Seats and phones', 'sheet-people'],
     ['Hammer, pause, end', 'sheet-tempo'],
-    ['Pass the gavel', 'sheet-pass'],
+    ['Make another the host', 'sheet-pass'],
   ] as const) {
     await sidney.opensTools(tool);
     if (name === 'sheet-people') await sidney.press('More for Grace');
