@@ -4,14 +4,11 @@
  */
 import {
   fromBase64url,
-  headOf,
   isAuthentic,
   no,
   ok,
-  pastAt,
   type DeviceNo,
   type Entry,
-  type Hash,
   type Refusal,
   type Result,
   type SignedIntent,
@@ -23,15 +20,13 @@ import { Sessions } from './sessions';
 import { GavelKeeper } from './gavel';
 import { Ledger } from './ledger';
 import type { HostSetup, Knock, OpenProblem } from './setup';
-import { isProof } from '../crypto/identity';
-import { codeOf, PROTOCOL, readDeviceFrame, type DeviceState, type Flip, type FromDevice } from '../protocol';
-import { Session, type Hello } from './session';
-import type { Cancel } from '../transport/transport';
+import { readDeviceFrame, type DeviceState, type FromDevice } from '../protocol';
+import { Reception } from './reception';
+import { Recovery } from './recovery';
+import { Session } from './session';
 
 export type { HostSetup, Knock, OpenProblem } from './setup';
 
-/** After lost power a phone may hold entries this host does not: it gets this long to bring them back. */
-const RECOVERY_MS = 4000;
 /** A connection that never says hello is not a guest. */
 const GREETING_MS = 10_000;
 
@@ -39,13 +34,11 @@ export class Host {
   private readonly sessions = new Sessions();
   private readonly auctioneer: Auctioneer;
   private readonly gavel: GavelKeeper;
+  private readonly recovery: Recovery;
+  private readonly reception: Reception;
   private readonly watchers = new Set<() => void>();
   private queue: Promise<void> = Promise.resolve();
   private nextSession = 1;
-  private recovery: Cancel | null = null;
-  /** What was said meanwhile waits: nothing is written before the tail is back. */
-  private readonly postponed: (() => Promise<void>)[] = [];
-  private flip: Flip | null = null;
   private closed = false;
   private failure: unknown = null;
 
@@ -53,7 +46,6 @@ export class Host {
     private readonly setup: HostSetup,
     private readonly ledger: Ledger,
   ) {
-    const { scheduler } = setup;
     this.auctioneer = new Auctioneer(setup, ledger, this.sessions, () => this.later(() => this.work()));
     this.gavel = new GavelKeeper(ledger, setup.gavelSecret);
     ledger.watch({
@@ -61,8 +53,9 @@ export class Host {
       idle: () => this.later(() => this.attest()),
       failed: (error) => this.fail(error),
     });
-    if (ledger.unclean && this.seatedElsewhere().length > 0)
-      this.recovery = scheduler.after(RECOVERY_MS, () => this.later(() => this.recovered()));
+    const { sessions, auctioneer } = this;
+    this.recovery = new Recovery(ledger, sessions, setup.scheduler, () => this.later(() => this.recovered()));
+    this.reception = new Reception(setup, ledger, sessions, auctioneer, this.recovery, () => this.changed());
   }
 
   /** Opens a new table. */
@@ -96,7 +89,7 @@ export class Host {
   }
 
   get recovering(): boolean {
-    return this.recovery !== null;
+    return this.recovery.running;
   }
 
   /** Why hosting ended by itself: a log that could not be written, or that another tab has written on. `watch` tells. */
@@ -121,19 +114,16 @@ export class Host {
       message: (bytes) => this.onFrame(session, bytes),
       close: () => {
         cancelGreeting();
-        this.later(() => this.gone(session));
+        this.later(() => {
+          this.reception.gone(session);
+          return this.work();
+        });
       },
     });
   }
 
   answerKnock(id: number, welcome: boolean): void {
-    this.later(() => {
-      const session = this.sessions.byId(id);
-      if (session?.state.is !== 'knocking') return;
-      if (welcome) return this.seat(session, session.state.hello);
-      session.end('not-accepted');
-      return this.tellKnocks();
-    });
+    this.later(() => this.came(this.reception.answerKnock(id, welcome)));
   }
 
   /** Says goodbye and leaves everything on disk. */
@@ -149,7 +139,7 @@ export class Host {
   /** Stops without a word, as a killed program does. For tests of what happens then. */
   abandon(): void {
     this.closed = true;
-    this.recovery?.();
+    this.recovery.stop();
     this.auctioneer.stop();
     this.ledger.stop();
   }
@@ -202,9 +192,11 @@ export class Host {
 
   private take(session: Session, message: FromDevice): void | Promise<void> {
     if (session.state.is === 'over') return;
-    if (message.say === 'hello') return this.greet(session, message);
-    if (message.say === 'ping') return this.pong(session, message.t);
-    if (message.say === 'tail') return this.takeTail(session, message);
+    const { reception } = this;
+    if (message.say === 'hello') return this.came(reception.greet(session, message));
+    if (message.say === 'ping') return reception.pong(session, message.t);
+    if (message.say === 'tail')
+      return reception.takeTail(session, message).then((present) => this.came(present));
     if (session.state.is !== 'present') return session.drop('hello first');
     const { envelopes } = this.auctioneer;
     switch (message.say) {
@@ -217,11 +209,10 @@ export class Host {
       case 'key':
         return envelopes.takeKey(message.c, fromBase64url(message.key) ?? new Uint8Array());
       case 'asleep':
-        session.state = { ...session.state, asleep: message.asleep ? this.setup.scheduler.now() : null };
-        this.tellPresence();
+        reception.fellAsleep(session, message.asleep);
         return this.work();
       case 'nudge':
-        return this.nudge(session, message.seat);
+        return reception.nudge(session, message.seat);
       case 'gavel-wanted':
         return this.giveGavel(session, message.secret);
       case 'answer-knock':
@@ -239,109 +230,18 @@ export class Host {
   }
 
   private work(): void | Promise<void> {
-    if (!this.recovery && !this.closed) return this.auctioneer.work();
+    if (!this.recovery.running && !this.closed) return this.auctioneer.work();
   }
 
-  // ── Coming and going ──
-
-  private greet(session: Session, hello: Hello): void | Promise<void> {
-    const { security } = session;
-    if (session.state.is !== 'greeting' || security.is !== 'secured') return session.drop('hello twice');
-    if (hello.protocol !== PROTOCOL) return session.end('other-protocol');
-    if (!isProof(hello.key, security.hash, hello.proof)) return session.end('bad-proof');
-    if (hello.table !== undefined && hello.table !== this.table.id) return session.end('other-table');
-    if (security.by === 'typed' && this.deviceOf(hello.key) === null) {
-      session.state = { is: 'knocking', hello, digits: security.digits ?? '' };
-      return this.tellKnocks();
-    }
-    return this.seat(session, hello);
-  }
-
-  private seat(session: Session, hello: Hello): void | Promise<void> {
-    if (!this.sessions.makeRoom(session, hello)) return session.drop('overtaken by a newer connection');
-    const { table } = this;
-    const { have } = hello;
-    const theirs = have.seq < 0 || have.seq > table.seq ? have : pastAt(table, have.seq);
-    if (theirs?.hash !== have.hash) return this.tellFork(session, have.seq);
-    const device = this.deviceOf(hello.key);
-    const knocked = session.state.is === 'knocking';
-    session.say({
-      say: 'welcome',
-      protocol: PROTOCOL,
-      head: headOf(table),
-      table: table.id,
-      ...(device === null ? {} : { device }),
-      code: codeOf(table.head),
-      build: this.setup.build,
-      now: this.clock(),
-    });
-    if (have.seq > table.seq) return this.askForTail(session, hello);
-    session.state = {
-      is: 'present',
-      hello,
-      device,
-      asleep: hello.asleep ? this.setup.scheduler.now() : null,
-    };
-    if (this.flip && this.flip.at > this.clock()) session.say({ say: 'flip', ...this.flip });
-    session.entries(this.ledger.entries.slice(have.seq + 1));
-    this.auctioneer.greet(session);
-    this.sessions.forgetTold();
-    this.tellPresence();
-    if (knocked || this.knocks.length > 0) this.tellKnocks();
-    if (this.recovery && this.seatedElsewhere().every((one) => this.sessions.of(one)))
-      return this.recovered();
-    return this.work();
-  }
-
-  private gone(session: Session): void | Promise<void> {
-    const knocked = session.state.is === 'knocking';
-    session.state = { is: 'over' };
-    this.sessions.remove(session);
-    if (knocked) this.tellKnocks();
-    this.tellPresence();
-    return this.work();
-  }
-
-  private nudge(session: Session, seat: string): void {
-    const seats = Object.entries(this.table.seats);
-    const found = seats.find(([name]) => name === seat)?.[1];
-    const by = seats.find(([, { device }]) => device === session.device)?.[1].name ?? 'The table';
-    if (found) this.sessions.of(found.device)?.say({ say: 'nudged', seat, by });
-  }
-
-  private deviceOf(key: Hash): DeviceNo | null {
-    const at = this.table.devices.findIndex((device) => device.key === key);
-    return at < 0 ? null : at;
-  }
-
-  private seatedElsewhere(): readonly DeviceNo[] {
-    const devices = Object.values(this.table.seats).map(({ device }) => device);
-    return [...new Set(devices)].filter((device) => device !== this.table.host);
-  }
-
-  private tellPresence(): void {
-    if (this.sessions.tellPresence()) this.changed();
-  }
-
-  private tellKnocks(): void {
-    this.sessions.tellKnocks(this.table.gavel);
-    this.changed();
-  }
-
-  private pong(session: Session, t: number): void {
-    const { seq, head } = this.table;
-    const { digest } = this.ledger;
-    session.say({ say: 'pong', t, now: this.clock(), seq, code: codeOf(head), digest });
-  }
-
-  private clock(): number {
-    return Math.round(this.setup.scheduler.now());
+  /** Somebody may be present now, perhaps the last who was awaited after lost power. */
+  private came(present: boolean): void | Promise<void> {
+    if (present) return this.recovery.isDone ? this.recovered() : this.work();
   }
 
   // ── The log ──
 
   private async takeIntent(session: Session, intent: SignedIntent): Promise<void> {
-    if (this.recovery) return void this.postponed.push(() => this.takeIntent(session, intent));
+    if (this.recovery.running) return this.recovery.postpone(() => this.takeIntent(session, intent));
     if (session.state.is !== 'present') return; // gone meanwhile: it comes again with the next connection
     const { table } = this;
     const { by, n, body } = intent;
@@ -354,12 +254,9 @@ export class Host {
     const done: Result<Table, Refusal> =
       theirs && isAuthentic(table, entry) ? await this.ledger.write(entry) : no({ kind: 'bad-signature' });
     if (!done.ok) return session.say({ say: 'refused', n, why: done.why });
-    if (body.do === 'join') {
-      session.state = { ...session.state, device: this.deviceOf(session.state.hello.key) };
-      this.tellPresence();
-    }
+    if (body.do === 'join') this.reception.joined(session);
     if (body.do === 'sit') await this.gavel.satDown(by);
-    if (this.table.gavel !== table.gavel && this.knocks.length > 0) this.tellKnocks();
+    if (this.table.gavel !== table.gavel && this.knocks.length > 0) this.reception.tellKnocks();
     return this.work();
   }
 
@@ -367,59 +264,25 @@ export class Host {
     const { flip } = this.table.settings;
     const opens = entry.body.do === 'opened';
     // Without a delay nobody waits until clocks agree: that moment is past on all of them.
-    if (opens) this.flip = { seq: entry.seq, at: flip === 0 ? 0 : this.clock() + flip };
-    this.sessions.tellEntries([json], opens ? this.flip : null);
+    const { reception } = this;
+    if (opens) reception.flip = { seq: entry.seq, at: flip === 0 ? 0 : reception.clock + flip };
+    this.sessions.tellEntries([json], opens ? reception.flip : null);
     this.changed();
   }
 
   private async attest(): Promise<void> {
-    if (!this.recovery) await this.ledger.attest();
+    if (!this.recovery.running) await this.ledger.attest();
   }
 
   private async giveGavel(session: Session, secret: string): Promise<void> {
-    if (this.recovery) return void this.postponed.push(() => this.giveGavel(session, secret));
+    if (this.recovery.running) return this.recovery.postpone(() => this.giveGavel(session, secret));
     await this.gavel.give(session, secret);
-    if (this.knocks.length > 0) this.tellKnocks();
+    if (this.knocks.length > 0) this.reception.tellKnocks();
     return this.work();
   }
 
-  // ── After lost power ──
-
-  private askForTail(session: Session, hello: Hello): void {
-    if (!this.ledger.untouched) return this.tellFork(session, this.table.seq + 1);
-    session.state = { is: 'returning', hello };
-    session.say({ say: 'tail-wanted', after: this.table.seq });
-  }
-
-  /** A guest further along the same chain gives the host its tail back, before anything new is written. */
-  private async takeTail(session: Session, tail: Extract<FromDevice, { say: 'tail' }>): Promise<void> {
-    if (session.state.is !== 'returning') return session.drop('no tail was asked for');
-    const { hello } = session.state;
-    // Another phone may have brought the same entries meanwhile.
-    const known = this.ledger.entries.slice(tail.from, tail.from + tail.entries.length);
-    const same = known.every((json, i) => json === tail.entries[i]);
-    const from = tail.from + known.length;
-    const restored = same ? await this.ledger.restore(from, tail.entries.slice(known.length)) : null;
-    if (restored === null) return this.tellFork(session, tail.from);
-    if (restored.length > 0) {
-      this.sessions.tellEntries(restored);
-      this.changed();
-    }
-    if (tail.more) return;
-    session.state = { is: 'greeting' };
-    // Another phone may have brought more than this one has.
-    return this.seat(session, hello);
-  }
-
-  private tellFork(session: Session, seq: number): void {
-    session.say({ say: 'forked', seq: Math.max(0, seq) });
-    session.drop('forked');
-  }
-
   private async recovered(): Promise<void> {
-    this.recovery?.();
-    this.recovery = null;
-    for (const job of this.postponed.splice(0)) await job();
+    await this.recovery.finish();
     return this.work();
   }
 }
