@@ -47,20 +47,20 @@ export class Feed {
 
   /** The last lines, newest last. What was taken back or decided anew stays readable, but is marked. */
   at(table: Table, most = 200): readonly FeedLine[] {
-    const standing = new Set(lineageOf(table).map(({ seq }) => seq));
+    const lineage = new Set(lineageOf(table).map(({ seq }) => seq));
     const mayBeRead = readableNow(this.games, table);
     const decidedAnew = new Set<Seq>();
     const feed: FeedLine[] = [];
     for (let past: Past | null = table.past; past && feed.length < most; past = past.before) {
       const { seq, entry } = past;
       const telling = this.tellingOf(table, past);
-      const stands = standing.has(seq);
+      const inLineage = lineage.has(seq);
       const lines = telling.lines.map((line): FeedLine => {
-        const replaced = stands && decidedAnew.has(line.about);
-        return { ...line, seq, at: entry.at, live: stands && !replaced, replaced };
+        const replaced = inLineage && decidedAnew.has(line.about);
+        return { ...line, seq, at: entry.at, live: inLineage && !replaced, replaced };
       });
       feed.push(...lines.filter(mayBeRead).reverse());
-      if (stands) for (const about of telling.retold) decidedAnew.add(about);
+      if (inLineage) for (const about of telling.retold) decidedAnew.add(about);
     }
     return feed.reverse();
   }

@@ -43,8 +43,8 @@ export function open(on: Running, body: BodyOf<'opened'>): Changed {
     if (!isOpening(table, play, slot, opening)) return no({ kind: 'wrong-opening', slot });
     openings[slot] = opening;
   }
-  const dumb = salts.find((slot) => !openings[slot] && !play.settled[slot]);
-  if (dumb !== undefined) return no({ kind: 'opening-missing', slot: dumb });
+  const missingSalt = salts.find((slot) => !openings[slot] && !play.settled[slot]);
+  if (missingSalt !== undefined) return no({ kind: 'opening-missing', slot: missingSalt });
   return flip(on, round, openings);
 }
 

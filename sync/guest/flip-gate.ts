@@ -18,7 +18,7 @@ export class FlipGate {
   shown: Table | null = null;
   private readonly waiting: Waiting[] = [];
   /** Told before its entry arrived: a device that comes back in the middle flips with the others. */
-  private told: { readonly seq: number; readonly at: number } | null = null;
+  private nextFlip: { readonly seq: number; readonly at: number } | null = null;
   private cancelTimer: Cancel = () => undefined;
 
   constructor(
@@ -41,7 +41,7 @@ export class FlipGate {
   /** All screens turn entry `seq` over at `at` on the host's clock. */
   tell(seq: number, at: number): void {
     const found = this.waiting.find(({ table }) => table.seq === seq);
-    if (!found) this.told = { seq, at };
+    if (!found) this.nextFlip = { seq, at };
     else found.at = this.soon(at);
     this.turnDue();
   }
@@ -51,7 +51,7 @@ export class FlipGate {
   }
 
   private momentOf(seq: number, late: boolean): number {
-    if (this.told?.seq === seq) return this.soon(this.told.at);
+    if (this.nextFlip?.seq === seq) return this.soon(this.nextFlip.at);
     return this.scheduler.now() + (late ? 0 : UNTOLD_MS);
   }
 

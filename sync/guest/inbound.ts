@@ -4,7 +4,7 @@ import type { SecureConnection } from '../crypto/channel';
 import { proofFor } from '../crypto/identity';
 import { batches, PROTOCOL, type FromHost, type HostFrame } from '../protocol';
 import type { Obligations } from './obligations';
-import { NOTHING_TOLD, roomAfter, roomSince } from './presence';
+import { EMPTY_ROOM, roomAfter, roomSince } from './presence';
 import type { Signing } from './signing';
 import type { GuestState } from './state';
 import type { ActRefusal } from './view';
@@ -54,7 +54,7 @@ export class Inbound {
     const { state } = this;
     const { presence, watching } = state.room;
     state.live = false;
-    state.room = { ...NOTHING_TOLD, presence, watching };
+    state.room = { ...EMPTY_ROOM, presence, watching };
     state.tasks.recheck();
   }
 

@@ -8,12 +8,12 @@ export type Room = Pick<View, 'presence' | 'watching' | 'silent' | 'knocks'> & {
   readonly hammers: Readonly<Record<string, number>>;
 };
 
-export const NOTHING_TOLD: Room = { presence: {}, watching: 0, hammers: {}, silent: {}, knocks: [] };
+export const EMPTY_ROOM: Room = { presence: {}, watching: 0, hammers: {}, silent: {}, knocks: [] };
 
 export function roomAfter(room: Room, message: FromHost): Room {
   switch (message.say) {
     case 'welcome': // everything that still holds is told again
-      return NOTHING_TOLD;
+      return EMPTY_ROOM;
     case 'presence':
       return {
         ...room,

@@ -6,7 +6,7 @@ import { FlipGate } from './flip-gate';
 import { HostClock } from './host-clock';
 import { LogCopy } from './log-copy';
 import { Outbox } from './outbox';
-import { NOTHING_TOLD, type Room } from './presence';
+import { EMPTY_ROOM, type Room } from './presence';
 import { TaskQueue } from './task-queue';
 import { Vault } from './vault';
 import type { GuestSetup, Stop } from './view';
@@ -24,7 +24,7 @@ export class GuestState {
   vault: Vault | null = null;
   /** This device's number in the log, once it has one. */
   device: DeviceNo | null = null;
-  room: Room = NOTHING_TOLD;
+  room: Room = EMPTY_ROOM;
   diverged = false;
   asleep = false;
   /** Caught up on this connection: pending intents are sent and duties are done only then. */

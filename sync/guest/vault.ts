@@ -155,8 +155,8 @@ export class Vault {
   kept(table: Table, seat: SeatId): readonly Kept[] {
     const live = this.liveAt(table.past);
     const isTrue = (slot: SlotName, commitment: Hash, at: number): boolean => {
-      const lying = table.play.seals[slot];
-      return lying ? lying.c === commitment : table.known[commitment] !== undefined && live.has(at);
+      const seal = table.play.seals[slot];
+      return seal ? seal.c === commitment : table.known[commitment] !== undefined && live.has(at);
     };
     const sealed = [...this.secrets].flatMap(([commitment, { slot, seat: whose, opening, at }]) =>
       whose === seat && isTrue(slot, commitment, at) ? [{ name: slot, value: opening.value, at }] : [],

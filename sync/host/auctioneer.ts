@@ -39,15 +39,13 @@ export class Auctioneer {
   constructor(
     private readonly setup: HostSetup,
     private readonly ledger: Ledger,
-    private readonly floor: Sessions,
+    private readonly sessions: Sessions,
     /** Asks to be set to work again, when nothing else is going on. */
     private readonly again: () => void,
   ) {
-    this.envelopes = new Envelopes(setup, ledger.name, {
-      table: () => ledger.table,
-      reach: (device) => floor.of(device),
-      holds: (commitment) => this.isHere(commitment),
-      found: (commitment, opening) => {
+    this.envelopes = new Envelopes(setup, ledger, sessions, {
+      has: (commitment) => this.isHere(commitment),
+      put: (commitment, opening) => {
         this.held.set(commitment, opening);
         this.again();
       },
@@ -59,11 +57,11 @@ export class Auctioneer {
    * now: in the moment everybody waits for, only the last one is worth a look at everything.
    */
   hold(commitment: Hash, opening: Opening, from: DeviceNo | null): boolean {
-    const lying = findSeal(this.setup.games, this.ledger.table, commitment);
-    if (!lying?.shut || !lying.round || lying.seal.device !== from) return false;
-    if (!isOpening(this.ledger.table, this.ledger.table.play, lying.slot, opening)) return false;
+    const sealed = findSeal(this.setup.games, this.ledger.table, commitment);
+    if (!sealed?.shut || !sealed.round || sealed.seal.device !== from) return false;
+    if (!isOpening(this.ledger.table, this.ledger.table.play, sealed.slot, opening)) return false;
     this.held.set(commitment, opening);
-    return this.silences.size > 0 || lying.round.kind === 'claim' || this.isComplete(lying.round);
+    return this.silences.size > 0 || sealed.round.kind === 'claim' || this.isComplete(sealed.round);
   }
 
   private isComplete({ name, slots }: AnyRound): boolean {
@@ -98,7 +96,7 @@ export class Auctioneer {
       }
       if (wrote) duties = this.due();
     }
-    this.floor.tellNow(); // what follows is housekeeping, and people wait
+    this.sessions.tellNow(); // what follows is housekeeping, and people wait
     for (const commitment of this.held.keys())
       if (!findSeal(this.setup.games, this.ledger.table, commitment)) this.held.delete(commitment);
     this.envelopes.watchClosed();
@@ -115,7 +113,7 @@ export class Auctioneer {
 
   private due(): readonly HostDuty[] {
     const { games } = this.setup;
-    return hostDuties(games, this.ledger.table, this.floor.answering, Object.fromEntries(this.held));
+    return hostDuties(games, this.ledger.table, this.sessions.answering, Object.fromEntries(this.held));
   }
 
   /** True when it wrote something, and what is due must be asked anew. */
@@ -169,7 +167,7 @@ export class Auctioneer {
       }),
     };
     this.hammers.set(round, hammer);
-    this.floor.tell({ say: 'hammer', round, falls });
+    this.sessions.tell({ say: 'hammer', round, falls });
     return false;
   }
 
@@ -178,7 +176,7 @@ export class Auctioneer {
       if (duties.some((duty) => duty.do === 'close' && duty.round === round)) continue;
       cancel();
       this.hammers.delete(round);
-      this.floor.tell({ say: 'hammer', round });
+      this.sessions.tell({ say: 'hammer', round });
     }
   }
 
@@ -204,7 +202,7 @@ export class Auctioneer {
     const { table } = this.ledger;
     const { seals, settled } = table.play;
     const salts = Object.keys(seals).filter((slot) => saltSlotOf(slot)?.round === round.name);
-    const answering = this.floor.answering;
+    const answering = this.sessions.answering;
     return [...round.slots.map(({ name }) => name), ...salts].filter((slot) => {
       const seal = seals[slot];
       if (!seal || this.isHere(seal.c) || settled[slot]) return false;
@@ -222,7 +220,7 @@ export class Auctioneer {
       if ((this.silences.get(round) ?? []).join() === slots.join()) continue;
       if (slots.length > 0) this.silences.set(round, slots);
       else this.silences.delete(round);
-      this.floor.tell({ say: 'silent', round, slots });
+      this.sessions.tell({ say: 'silent', round, slots });
     }
   }
 
@@ -231,7 +229,7 @@ export class Auctioneer {
     this.cancelPulse();
     if (!this.views.some(({ kind }) => kind !== 'keep')) return;
     const now = this.setup.scheduler.now();
-    const next = this.floor.present
+    const next = this.sessions.present
       .filter(({ device, answers }) => device !== null && answers)
       .reduce((soonest, { quietAt }) => Math.min(soonest, quietAt), Infinity);
     if (next < Infinity)

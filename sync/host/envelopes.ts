@@ -4,17 +4,17 @@ import {
   opens,
   roundViews,
   type DeviceNo,
-  type Games,
   type Hash,
   type Json,
   type Opening,
-  type Table,
 } from '../../engine';
 import { openEnvelope } from '../crypto/envelope';
 import type { FromDevice } from '../protocol';
 import type { Session } from './session';
-import type { Storage } from '../storage/storage';
-import type { Cancel, Scheduler } from '../transport/transport';
+import type { Cancel } from '../transport/transport';
+import type { Ledger } from './ledger';
+import type { Sessions } from './sessions';
+import type { HostSetup } from './setup';
 
 /** How long an owner must have been silent before anybody opens for them. */
 export const SILENCE_MS = 3000;
@@ -25,12 +25,10 @@ type Kept = {
   readonly keys: Readonly<Record<string, string>>;
 };
 
-type Around = {
-  table(): Table;
-  reach(device: DeviceNo): Session | undefined;
-  /** Its opening is here already: its owner was not asleep. */
-  holds(commitment: Hash): boolean;
-  found(commitment: Hash, opening: Opening): void;
+/** The openings a host holds. What is here already was opened by its owner, who was not asleep. */
+type Openings = {
+  has(commitment: Hash): boolean;
+  put(commitment: Hash, opening: Opening): void;
 };
 
 export class Envelopes {
@@ -43,13 +41,10 @@ export class Envelopes {
   private timer: Cancel | null = null;
 
   constructor(
-    private readonly setup: {
-      readonly games: Games;
-      readonly storage: Storage;
-      readonly scheduler: Scheduler;
-    },
-    private readonly name: string,
-    private readonly around: Around,
+    private readonly setup: HostSetup,
+    private readonly ledger: Ledger,
+    private readonly sessions: Sessions,
+    private readonly openings: Openings,
   ) {}
 
   /**
@@ -65,13 +60,13 @@ export class Envelopes {
   }
 
   private key(commitment: string): string {
-    return `envelope/${this.name}/${commitment}`;
+    return `envelope/${this.ledger.name}/${commitment}`;
   }
 
   async take(session: Session, { c, box, keys }: Extract<FromDevice, { say: 'envelope' }>): Promise<void> {
-    const lying = findSeal(this.setup.games, this.around.table(), c);
-    if (!lying || lying.seal.device !== session.device) return;
-    const kept: Kept = { box, owner: lying.seal.device, keys: keys as Readonly<Record<string, string>> };
+    const sealed = findSeal(this.setup.games, this.ledger.table, c);
+    if (!sealed || sealed.seal.device !== session.device) return;
+    const kept: Kept = { box, owner: sealed.seal.device, keys: keys as Readonly<Record<string, string>> };
     this.kept.set(c, kept);
     await this.setup.storage.values.write({ [this.key(c)]: kept });
     session.say({ say: 'envelope-kept', c });
@@ -90,11 +85,11 @@ export class Envelopes {
   private witnesses(commitment: Hash): readonly Session[] {
     const kept = this.kept.get(commitment);
     if (!kept) return [];
-    const { host } = this.around.table();
+    const { host } = this.ledger.table;
     return Object.keys(kept.keys)
       .map(Number)
       .filter((device) => device !== kept.owner && device !== host)
-      .flatMap((device) => this.around.reach(device) ?? [])
+      .flatMap((device) => this.sessions.of(device) ?? [])
       .filter((session) => session.answers);
   }
 
@@ -112,7 +107,7 @@ export class Envelopes {
   /** Asks for the keys of seals that lie in a shut round whose owner has been silent; comes back when that is due. */
   watchClosed(): void {
     const { games, scheduler } = this.setup;
-    const table = this.around.table();
+    const table = this.ledger.table;
     this.stop();
     this.forget();
     const now = scheduler.now();
@@ -126,7 +121,7 @@ export class Envelopes {
       this.shutSince.set(round.name, since);
       for (const slot of round.slots) {
         const seal = table.play.seals[slot.name];
-        if (!seal || !this.kept.has(seal.c) || this.around.holds(seal.c)) continue;
+        if (!seal || !this.kept.has(seal.c) || this.openings.has(seal.c)) continue;
         const wait = this.silentFrom(seal.device, since) + SILENCE_MS - now;
         if (wait > 0) next = Math.min(next, wait);
         else this.ask(seal.c);
@@ -137,21 +132,21 @@ export class Envelopes {
 
   /** A phone in a hand says nothing between two pings: only since the hammer is there something for it to say. */
   private silentFrom(device: DeviceNo, shut: number): number {
-    const owner = this.around.reach(device);
+    const owner = this.sessions.of(device);
     if (!owner) return -Infinity;
     return owner.answers ? Math.max(owner.lastHeard, shut) : owner.lastHeard;
   }
 
   takeKey(commitment: Hash, key: Uint8Array): void {
     const kept = this.kept.get(commitment);
-    const table = this.around.table();
-    const lying = findSeal(this.setup.games, table, commitment);
-    if (!kept || !lying?.shut || this.around.holds(commitment)) return;
+    const table = this.ledger.table;
+    const sealed = findSeal(this.setup.games, table, commitment);
+    if (!kept || !sealed?.shut || this.openings.has(commitment)) return;
     const opening = openEnvelope(commitment, kept.box, key);
-    const place = { table: table.id, epoch: lying.seal.epoch, slot: lying.slot, owner: lying.seal.owner };
+    const place = { table: table.id, epoch: sealed.seal.epoch, slot: sealed.slot, owner: sealed.seal.owner };
     if (!opening || !opens(commitment, place, opening)) return;
     this.opened.add(commitment);
-    this.around.found(commitment, opening);
+    this.openings.put(commitment, opening);
   }
 
   stop(): void {
@@ -163,7 +158,7 @@ export class Envelopes {
   private forget(): void {
     const gone: Record<string, Json> = {};
     for (const commitment of this.kept.keys()) {
-      if (findSeal(this.setup.games, this.around.table(), commitment)) continue;
+      if (findSeal(this.setup.games, this.ledger.table, commitment)) continue;
       this.kept.delete(commitment);
       this.opened.delete(commitment);
       gone[this.key(commitment)] = null;

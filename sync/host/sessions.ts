@@ -6,7 +6,7 @@ import type { Knock } from './setup';
 
 export class Sessions {
   private readonly sessions = new Map<number, Session>();
-  private presenceTold = '';
+  private lastPresence = '';
   /** Who was last told of the knocks. */
   private atTheDoor: Session | undefined;
 
@@ -70,9 +70,9 @@ export class Sessions {
   tellPresence(): boolean {
     const devices = Object.fromEntries([...this.presence].map(([device, state]) => [String(device), state]));
     const watching = this.present.filter(({ device }) => device === null).length;
-    const told = JSON.stringify([devices, watching]);
-    if (told === this.presenceTold) return false;
-    this.presenceTold = told;
+    const presence = JSON.stringify([devices, watching]);
+    if (presence === this.lastPresence) return false;
+    this.lastPresence = presence;
     this.tell({ say: 'presence', devices, watching });
     return true;
   }
@@ -88,7 +88,7 @@ export class Sessions {
 
   /** For somebody who has just come and heard nothing yet. */
   forgetTold(): void {
-    this.presenceTold = '';
+    this.lastPresence = '';
   }
 
   /** The newest connection of a device counts. False when that is not this one. */

@@ -80,6 +80,6 @@ export function missingLines(
 /** One property of whatever was thrown, as text. Errors of another realm (a frame, a test) are no `instanceof Error`. */
 export function toldBy(error: unknown, property: 'code' | 'name' | 'message'): string {
   if (typeof error !== 'object' || error === null) return property === 'message' ? String(error) : '';
-  const told: unknown = Reflect.get(error, property);
-  return typeof told === 'string' || typeof told === 'number' ? String(told) : '';
+  const value: unknown = Reflect.get(error, property);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -132,7 +132,9 @@ class Secrets {
     }
     const slot = await this.slotOf(key);
     // A key store that was reset has lost its items: then the key was never there, and a new one is made.
-    return slot === null ? null : this.database.told(() => this.secure.getItemAsync(itemName(key, slot)));
+    return slot === null
+      ? null
+      : this.database.namingFaults(() => this.secure.getItemAsync(itemName(key, slot)));
   }
 
   async keys(): Promise<readonly string[]> {
@@ -169,7 +171,7 @@ class Secrets {
       return [itemName(key, 0), itemName(key, 1)];
     }
     const slot = old === 0 ? 1 : 0;
-    await this.database.told(() => this.secure.setItemAsync(itemName(key, slot), text));
+    await this.database.namingFaults(() => this.secure.setItemAsync(itemName(key, slot), text));
     await this.database.run('INSERT OR REPLACE INTO secrets (key, slot) VALUES (?, ?)', [key, slot]);
     return old === null ? [] : [itemName(key, old)];
   }
@@ -226,15 +228,15 @@ class Database {
   }
 
   exec(source: string): Promise<void> {
-    return this.told(() => this.db.execAsync(source));
+    return this.namingFaults(() => this.db.execAsync(source));
   }
 
   async run(source: string, params: Parameter[]): Promise<void> {
-    await this.told(() => this.db.runAsync(source, params));
+    await this.namingFaults(() => this.db.runAsync(source, params));
   }
 
   async all(source: string, params: Parameter[]): Promise<readonly Row[]> {
-    const rows = await this.told(() => this.db.getAllAsync(source, params));
+    const rows = await this.namingFaults(() => this.db.getAllAsync(source, params));
     return rows.filter((row): row is Row => typeof row === 'object' && row !== null);
   }
 
@@ -244,10 +246,10 @@ class Database {
 
   async close(): Promise<void> {
     await this.flush();
-    await this.alone(() => this.told(() => this.db.closeAsync()));
+    await this.alone(() => this.namingFaults(() => this.db.closeAsync()));
   }
 
-  async told<T>(work: () => Promise<T>): Promise<T> {
+  async namingFaults<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {

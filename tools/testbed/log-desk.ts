@@ -162,7 +162,9 @@ export class Desk {
   private ownerOf(device: number, slot: string): string {
     if (saltSlotOf(slot)) return `~${device}`;
     const wanted = roundViews(this.registry, this.table).flatMap(({ slots }) => slots);
-    return wanted.find(({ name }) => name === slot)?.seat ?? seatsOf(this.table, device)[0] ?? '';
+    const { lost } = this.table.play;
+    const asked = wanted.find(({ name }) => name === slot)?.seat ?? lost[slot];
+    return asked ?? seatsOf(this.table, device)[0] ?? '';
   }
 
   lock(device: number, slot: string, value: Json): Table {
