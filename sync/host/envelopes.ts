@@ -1,13 +1,5 @@
 /** The host's side of envelopes: it keeps the boxes, passes the keys on, and asks a witness only after the hammer. */
-import {
-  findSeal,
-  opens,
-  roundViews,
-  type DeviceNo,
-  type Hash,
-  type Json,
-  type Opening,
-} from '../../engine';
+import { findSeal, opens, roundViews, type DeviceNo, type Hash, type Json, type Opening } from '../../engine';
 import { openEnvelope } from '../crypto/envelope';
 import type { FromDevice } from '../protocol';
 import type { Session } from './session';

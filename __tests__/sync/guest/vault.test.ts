@@ -1,9 +1,9 @@
-import type { Hash, Past, SignedIntent, Table } from '../../engine';
-import { memoryStorage } from '../../sync/storage/memory';
-import type { ValueStorage } from '../../sync/storage/storage';
-import { Vault, type Secret } from '../../sync/guest/vault';
-import { Desk } from '../../tools/testbed/log-desk';
-import { plainAuction } from '../../tools/testbed/plain-auction';
+import type { Hash, Past, SignedIntent, Table } from '../../../engine';
+import { memoryStorage } from '../../../sync/storage/memory';
+import type { ValueStorage } from '../../../sync/storage/storage';
+import { Vault, type Secret } from '../../../sync/guest/vault';
+import { Desk } from '../../../tools/testbed/log-desk';
+import { plainAuction } from '../../../tools/testbed/plain-auction';
 
 const SLOT = 'r4/B/c2';
 const intent = { n: 1 } as SignedIntent;
