@@ -1,16 +1,17 @@
 /** The box as the host has it: single parts, junk and loyalty cards put right before a game. */
 import { fireEvent, render, screen, within } from '@testing-library/react-native';
-import { shape, type JsonObject } from '../../../engine';
 import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
 import { ToastHost } from '../../../components';
 import { Options } from '../../../app/games/cheap-as-ships/Options';
+import { panelsFor } from '../../../app/games/load';
 
-const GAME = cheapAsShips.cheapAsShips;
-let options: JsonObject;
+let options: cheapAsShips.Options;
 
 const setUp = () => (
   <ToastHost>
     <Options
+      game={cheapAsShips.game}
+      panels={panelsFor('cheap-as-ships')}
       players={4}
       options={options}
       onChange={(chosen) => {
@@ -22,7 +23,7 @@ const setUp = () => (
 );
 
 beforeEach(() => {
-  options = { ...GAME.defaults(4) };
+  options = cheapAsShips.game.defaults(4);
   render(setUp());
   press(/^What is in our box/);
 });
@@ -32,12 +33,11 @@ const press = (name: string | RegExp, inside?: string) =>
     (inside === undefined ? screen : within(screen.getByLabelText(inside))).getByRole('button', { name }),
   );
 
-/** As the host would send it; refused options would not be here. */
-function catalogue(): cheapAsShips.Catalogue {
-  const read = shape.read(GAME.options, options);
-  if (!read.ok) throw new Error(JSON.stringify(read.why));
-  return read.value.catalogue;
-}
+/** As the host would send it. */
+const catalogue = (): cheapAsShips.Catalogue => {
+  expect(cheapAsShips.game.options.misfit(options)).toBeNull();
+  return options.catalogue;
+};
 /** In the bar of the sheet, and on the button behind it. */
 const warns = (text: string) => expect(screen.getAllByText(text).length).toBeGreaterThan(0);
 const problem = () => cheapAsShips.catalogueProblem(catalogue(), 4);

@@ -8,7 +8,13 @@ test.each(['Final', 'Board'] as const)('a game ended early still shows who had t
     ['closed', 1],
   ]);
   evening.locks('B', 25).locks('A', 30);
-  evening.desk.must(0, { do: 'correct', account: 'money/B', by: 3, why: 'Three coins lay under the box' });
+  evening.desk.must(0, {
+    do: 'correct',
+    what: 'money',
+    of: 'B',
+    by: 3,
+    why: 'Three coins lay under the box',
+  });
   evening.desk.must(0, { do: 'end', why: 'The last bus' });
   evening.show(panel);
   expect(screen.getByText('The game ended early. Grace had the most, £83.')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react-native';
-import { cheapAsShipsPanels } from '../../../app/games/cheap-as-ships';
+import { panels } from '../../../app/games/cheap-as-ships';
 import { Evening, part } from './support';
 import type { SeatId } from '../../../engine';
 
@@ -215,7 +215,7 @@ describe('mine and table', () => {
     fireEvent.press(button(/Grace sells a ship for £45.*CAS-9/));
     expect(table.helped).toEqual(['CAS-9']);
     for (const tag of Array.from({ length: 16 }, (_, i) => `CAS-${i + 1}`))
-      expect(cheapAsShipsPanels.rule(tag)?.text.length).toBeGreaterThan(0);
+      expect(panels.rulings[tag]?.text.length).toBeGreaterThan(0);
   });
 
   test('the board shows the lot and whom we await, then the flip and its reason', () => {

@@ -1,30 +1,13 @@
-/** A real table in memory with the game's panels on it: what is tapped is appended to the log and shown again. */
-import { act, fireEvent, render, screen, within } from '@testing-library/react-native';
-import {
-  cheapAsShips,
-  gameNamed,
-  publicKey,
-  roundViews,
-  seated,
-  warmUp,
-  type Ask,
-  type Intent,
-  type Json,
-  type JsonObject,
-  type Kept,
-  type SeatId,
-  type SeatKind,
-} from '../../../engine';
-import { ToastHost } from '../../../components';
+/** Cheap as Ships on the table of the panel tests, with its own words for what is done there. */
+import { warmUp, type JsonObject, type SeatId, type SeatKind } from '../../../engine';
+import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
 import { loadGame } from '../../../app/games/load';
-import { cheapAsShipsPanels } from '../../../app/games/cheap-as-ships';
-import type { Acts, BoardProps, Done, PanelProps } from '../../../app/games/contract';
-import { feedAt, flipAt, namesAt } from '../../../app/table/feed';
-import { Desk, secretKey } from '../../../tools/testbed/log-desk';
+import type { Desk } from '../../../tools/testbed/log-desk';
+import { PanelTable } from '../support/panels';
 
-export const NAMES: { readonly [S in SeatId]?: string } = { A: 'Sidney', B: 'Grace', C: 'James', D: 'Ahmed' };
-export type Options = Partial<cheapAsShips.CheapAsShipsOptions>;
-type Panel = 'Now' | 'Mine' | 'Table' | 'Board' | 'Final';
+export { NAMES } from '../support/panels';
+
+export type Options = Partial<cheapAsShips.Options>;
 export type Part = cheapAsShips.Part;
 
 export const part = (type: Part['type'], brand: string | null, value: number, quality: number): Part => ({
@@ -34,7 +17,7 @@ export const part = (type: Part['type'], brand: string | null, value: number, qu
   quality,
 });
 
-const GAME = cheapAsShips.cheapAsShips;
+const GAME = cheapAsShips.game;
 
 beforeAll(() => loadGame(GAME.id));
 
@@ -46,37 +29,14 @@ export function warmsUp(desk: Desk): void {
   desk.dice();
 }
 
-export class Evening {
-  readonly desk = new Desk(gameNamed);
-  readonly helped: (string | undefined)[] = [];
-  readonly refused: JsonObject[] = [];
-  taps = 0;
-  private device = 0;
-  private seat: SeatId | null = 'A';
-  private panel: Panel = 'Now';
-  private view: ReturnType<typeof render> | null = null;
-  /** Rounds whose hammer is running, and when it falls. */
-  hammers: Record<string, number> = {};
-  speakSecrets = false;
-
+export class Evening extends PanelTable {
   constructor(
     seats: readonly SeatId[],
     options: Options = {},
     kinds: { readonly [S in SeatId]?: SeatKind } = {},
-    /** What the table did before this game. */
     before: (desk: Desk) => void = () => undefined,
   ) {
-    seats.forEach((seat, device) => {
-      if (device > 0) this.desk.must(device, { do: 'join', key: publicKey(secretKey(device)) });
-      this.desk.must(device, { do: 'sit', seat, name: NAMES[seat] ?? seat, kind: kinds[seat] ?? 'phone' });
-    });
-    before(this.desk);
-    this.desk.must(0, {
-      do: 'start',
-      game: GAME.id,
-      rules: GAME.rules,
-      options: { ...GAME.defaults(seats.length), start: 'named', ...options },
-    });
+    super('cheap-as-ships', seats, { options: { start: 'named', ...options }, kinds, before });
   }
 
   /** Rows as the table dealt them; the rest follows or is cut short. Sidney leads unless told. */
@@ -89,27 +49,12 @@ export class Evening {
     return this;
   }
 
-  get state(): cheapAsShips.CheapAsShipsState {
-    return this.desk.table.play.game?.state as unknown as cheapAsShips.CheapAsShipsState;
-  }
-
-  host(move: JsonObject): this {
-    this.desk.must(0, { do: 'play', as: 'host', move });
-    this.desk.dice();
-    return this;
-  }
-
-  says(seat: SeatId, move: JsonObject): this {
-    this.desk.must(this.deviceOf(seat), { do: 'play', as: seat, move });
-    this.desk.dice();
-    return this;
+  get state(): cheapAsShips.State {
+    return this.json as JsonObject & cheapAsShips.State;
   }
 
   locks(seat: SeatId, bid: number): this {
-    const slot = this.bidSlot(seat);
-    this.desk.lock(this.deviceOf(seat), slot, { bid });
-    this.desk.settle();
-    return this;
+    return this.puts(seat, { bid });
   }
 
   bidSlot(seat: SeatId): string {
@@ -126,135 +71,5 @@ export class Evening {
       ...(first ? { first, price } : {}),
       ...(second ? { second, secondPrice } : {}),
     });
-  }
-
-  deviceOf(seat: SeatId): number {
-    return this.desk.table.seats[seat]?.device ?? 0;
-  }
-
-  /** Shows a panel as a seat's phone sees it; null is a device that only watches. */
-  show(panel: Panel, seat: SeatId | null = 'A'): this {
-    this.panel = panel;
-    this.seat = seat;
-    this.device = seat ? this.deviceOf(seat) : 99;
-    this.view?.unmount();
-    this.view = render(this.element());
-    return this;
-  }
-
-  again(): void {
-    act(() => this.view?.rerender(this.element()));
-  }
-
-  private element() {
-    const Panel = cheapAsShipsPanels[this.panel] ?? cheapAsShipsPanels.Now;
-    return (
-      <ToastHost>
-        <Panel key={this.seat} {...this.props()} />
-      </ToastHost>
-    );
-  }
-
-  props(): PanelProps & BoardProps {
-    const { table } = this.desk;
-    const state = table.play.game?.state ?? {};
-    const game = gameNamed(GAME.id);
-    if (!game) throw new Error('the game is known');
-    const kept = (seat: SeatId): readonly Kept[] =>
-      Object.entries(table.play.seals).flatMap(([name, { c, owner }]) =>
-        owner === seat ? [{ name, value: this.desk.vault.get(c)?.value ?? null, at: 0 }] : [],
-      );
-    const over = game.isOver(state);
-    const asks = (by: SeatId | 'host'): readonly Ask[] =>
-      over ? [] : game.asks(state, by, by === 'host' ? null : game.own(state, by, kept(by)));
-    const gavel = table.gavel === this.device;
-    const paper = seated(table).filter((one) => table.seats[one]?.kind === 'paper');
-    return {
-      table,
-      game,
-      state,
-      rounds: roundViews(gameNamed, table),
-      names: namesAt(table),
-      feed: feedAt(table),
-      flip: flipAt(table),
-      view: {
-        table,
-        device: this.device,
-        link: { is: 'connected' },
-        presence: {},
-        watching: 0,
-        hammers: this.hammers,
-        silent: {},
-        pending: 0,
-        code: '',
-        diverged: false,
-        knocks: [],
-        kept: true,
-        maySleep: true,
-      } as PanelProps['view'],
-      asleep: [],
-      seat: this.seat,
-      asks: this.seat ? asks(this.seat) : [],
-      hostAsks: gavel ? asks('host') : [],
-      paperAsks: Object.fromEntries(paper.map((one) => [one, asks(one)])),
-      gavel,
-      kept: this.seat ? kept(this.seat) : [],
-      before: () => undefined,
-      act: this.acts(),
-      guest: null,
-      speakSecrets: this.speakSecrets,
-      masked: false,
-    };
-  }
-
-  private acts(): Acts {
-    const told = async (body: Intent): Promise<Done> => {
-      const done = this.desk.act(this.device, body);
-      if (!done.ok) this.refused.push(done.why as unknown as JsonObject);
-      this.desk.dice();
-      this.again();
-      return done.ok ? { ok: true, value: null } : done;
-    };
-    return {
-      play: (as, move) => told({ do: 'play', as, move }),
-      lock: (_seat, slot, value: Json) =>
-        told({ do: 'seal', slot, c: this.desk.hide(this.device, slot, value) }),
-      lift: (slot) => told({ do: 'withdraw', slot }),
-      note: async () => undefined,
-      send: told,
-      help: (rule) => void this.helped.push(rule),
-      toast: () => undefined,
-    };
-  }
-
-  /** One tap on a button of that name; it has to be the only one. */
-  async tap(name: string | RegExp, inside?: string | RegExp): Promise<void> {
-    const where = inside === undefined ? screen : within(screen.getByLabelText(inside));
-    await this.press(where.getByRole('button', { name }));
-  }
-
-  /** Secret keys say no digit, so they are found by what is printed on them. */
-  async digits(amount: number): Promise<void> {
-    const pad = within(screen.getByLabelText('Keypad'));
-    for (const digit of String(amount)) {
-      const key = pad.getAllByRole('button').find((one) => within(one).queryByText(digit) !== null);
-      if (!key) throw new Error(`no key ${digit}`);
-      await this.press(key);
-    }
-  }
-
-  private async press(what: Parameters<typeof fireEvent.press>[0]): Promise<void> {
-    this.taps++;
-    await act(async () => {
-      fireEvent.press(what);
-      await Promise.resolve();
-    });
-  }
-
-  /** The taps of one action. */
-  async counting(doing: () => Promise<void>): Promise<number> {
-    const before = this.taps;
-    await doing();
-    return this.taps - before;
   }
 }

@@ -1,7 +1,6 @@
 /** Before the game: who keeps the money, how open bids are made, who starts, the loyalty cards, and what is in the box. */
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { shape } from '../../../engine';
 import * as cheapAsShips from '../../../engine/games/cheap-as-ships';
 import { Button, Choice, Sheet, SPACE, Text } from '../../../components';
 import { refusalOf } from './refusals';
@@ -9,18 +8,16 @@ import type { OptionsProps } from '../contract';
 import { CatalogueEditor } from './CatalogueEditor';
 import { type Options as Chosen } from './state';
 
-export function Options({ players, options, onChange }: OptionsProps) {
+export function Options({ players, options, onChange }: OptionsProps<Chosen>) {
   const [box, setBox] = useState(false);
   const seats = Math.min(4, Math.max(2, players));
-  const read = shape.read(cheapAsShips.game.options, options);
-  const chosen: Chosen = read.ok ? read.value : cheapAsShips.game.defaults(seats);
-  const set = (change: Partial<Chosen>) => onChange({ ...chosen, ...change });
-  const problem = cheapAsShips.catalogueProblem(chosen.catalogue, seats);
+  const set = (change: Partial<Chosen>) => onChange({ ...options, ...change });
+  const problem = cheapAsShips.catalogueProblem(options.catalogue, seats);
   return (
     <View style={styles.options}>
       <Choice
         label="Money"
-        value={chosen.money}
+        value={options.money}
         onChange={(money) => set({ money })}
         options={[
           {
@@ -33,7 +30,7 @@ export function Options({ players, options, onChange }: OptionsProps) {
       />
       <Choice
         label="Open bidding"
-        value={chosen.open}
+        value={options.open}
         onChange={(open) => set({ open })}
         options={[
           { value: 'called', label: 'Called aloud', detail: 'One phone records who won and at what price.' },
@@ -43,7 +40,7 @@ export function Options({ players, options, onChange }: OptionsProps) {
       <Choice
         label="Start player"
         columns={2}
-        value={chosen.start}
+        value={options.start}
         onChange={(start) => set({ start })}
         options={[
           { value: 'drawn', label: 'Drawn' },
@@ -53,7 +50,7 @@ export function Options({ players, options, onChange }: OptionsProps) {
       <Choice
         label="Brand loyalty cards"
         columns={2}
-        value={chosen.loyalty ? 'in' : 'out'}
+        value={options.loyalty ? 'in' : 'out'}
         onChange={(loyalty) => set({ loyalty: loyalty === 'in' })}
         options={[
           { value: 'in', label: 'In the game' },
@@ -83,7 +80,7 @@ export function Options({ players, options, onChange }: OptionsProps) {
           Only what the cards say. Brands and numbers here are what phones offer when a part is named; nothing
           in the rules depends on them.
         </Text>
-        <CatalogueEditor catalogue={chosen.catalogue} onChange={(catalogue) => set({ catalogue })} />
+        <CatalogueEditor catalogue={options.catalogue} onChange={(catalogue) => set({ catalogue })} />
       </Sheet>
     </View>
   );

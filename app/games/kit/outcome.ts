@@ -34,18 +34,20 @@ export function outcomeOf<S, V>(
   for (let i = moments.length - 1; i > 0; i--) {
     const [now, last] = [moments[i], moments[i - 1]];
     if (!now || !last || !moved(last.state, now.state)) continue;
-    // A mend moves the game on by deciding an earlier step anew: that step is what people want to read.
-    const told = feed.filter(({ live, seq, kind }) => live && seq === now.seq && ORDER.includes(kind));
-    const seq = told.find(({ kind }) => kind === 'result')?.about;
-    if (seq === undefined) continue;
+    const { seq } = now;
+    const told = feed.filter(({ live, about }) => live && about === seq);
+    if (!told.some(({ kind }) => kind === 'result')) continue;
     const flip = flips.find((one) => one.seq === seq) ?? null;
     if (flip && own && flip !== own && !sharesSeat(flip, own.shown)) continue;
-    return {
-      seq,
-      lines: inOrder(feed.filter((item) => item.live && (item.about === seq || told.includes(item)))),
-      flip,
-      before: flip?.before ?? moments.findLast((one) => one.seq < seq)?.state ?? last.state,
-    };
+    // A mend decides an earlier step anew: that step is what people read, and what was mended beside it.
+    const mended = feed.filter(
+      (item) =>
+        item.live &&
+        item.kind === 'mended' &&
+        item.about !== seq &&
+        told.some((line) => line.seq === item.seq),
+    );
+    return { seq, lines: inOrder([...told, ...mended]), flip, before: flip?.before ?? last.state };
   }
   return null;
 }
