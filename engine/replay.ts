@@ -164,7 +164,7 @@ class Player {
     const given = (slot: string): Given => {
       const card = entered[slot];
       if (card !== undefined) return { how: 'entered', value: card };
-      const value = values[slot] ?? secrets.get(slot) ?? null;
+      const value = values[slot] === undefined ? (secrets.get(slot) ?? null) : values[slot];
       return value === null ? { how: 'no-bid' } : { how: 'sealed', value };
     };
     // Two may hold the same card by mistake: a record that names who claimed settles it, as the log did.

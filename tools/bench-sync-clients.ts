@@ -1,6 +1,7 @@
 /** Eight clients of the benchmark, in a process of their own. Tells its parent what it saw, once. */
 import type { SeatId } from '../engine';
 import { games } from './testbed/log-desk';
+import { plainAuction } from './testbed/plain-auction';
 import { stateOf } from './testbed/sync/bot';
 import { remoteGuest } from './testbed/sync/remote-guest';
 import { must, until } from './testbed/sync/wait';
@@ -99,7 +100,7 @@ async function startGame(guest: Guest, again: boolean): Promise<void> {
     await until(guest, () => stateOf(guest)?.phase === 'claim');
     await must(guest.act({ do: 'end', why: 'another' }));
   }
-  await must(guest.act({ do: 'start', game: 'plain-auction', rules: 1, options }));
+  await must(guest.act({ do: 'start', game: 'plain-auction', rules: plainAuction.rules, options }));
 }
 
 const lock = (guest: Guest | undefined, seat: SeatId, lot: number, bid: number): Promise<void> =>

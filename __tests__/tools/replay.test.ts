@@ -31,7 +31,7 @@ describe('npm run replay', () => {
     const moves = [
       { round: 'nowhere', values: {} },
       { by: 'A', move: { do: 'juggle' } },
-      { correct: { account: 'nobody', by: 1, why: 'test' } },
+      { correct: { what: 'nothing', by: 1, why: 'test' } },
     ];
     const record = { game: 'cheap-as-ships', seats, moves };
     const done = start('replay.ts', files.write('refused.json', JSON.stringify(record)));

@@ -158,11 +158,14 @@ test('a game that gets stuck', () => {
 test('a game that differs on replay', () => {
   let calls = 0;
   const game = broken({
-    reveal: (s, round, shown, dice) => ({ ...SOUND.reveal(s, round, shown, dice), prize: (calls += 1) }),
+    apply(s, played) {
+      const done = SOUND.apply(s, played);
+      return done.ok ? { ok: true, value: { ...done.value, rings: (calls += 1) } } : done;
+    },
   });
   const found = firstViolation(game, 'replay-differs');
   const record = recordOf(found);
-  expect(record.moves).toHaveLength(1);
+  expect(record.moves).toHaveLength(3);
   expect(replayed(game, record).state).not.toEqual(replayed(game, record).state);
 });
 
@@ -179,12 +182,40 @@ test('a game that throws', () => {
   expect(recordOf(found).moves.length).toBeGreaterThan(0);
 });
 
+test.each<[string, Partial<AnyGame>]>([
+  [
+    'the order of opening l0/bid matters',
+    {
+      reveal: (s, round, shown, dice) => ({
+        ...SOUND.reveal(s, round, shown, dice),
+        ...(round === 'l0/bid' ? { nods: shown.map(({ seat }) => seat) } : {}),
+      }),
+    },
+  ],
+  ['a line reads: NaN', { narrate: () => [{ kind: 'note', text: 'NaN' }] }],
+  [
+    'the round l0/draw recurs',
+    {
+      rounds: (s) => [
+        ...SOUND.rounds(s),
+        ...(s['phase'] === 'bid'
+          ? [{ name: 'l0/draw', kind: 'together' as const, dice: true as const, slots: [] }]
+          : []),
+      ],
+    },
+  ],
+])('a game that breaks a law of all games: %s', (detail, change) => {
+  expect(firstViolation(broken(change), 'unlawful').detail).toContain(detail);
+});
+
 test('a game without an end', () => {
   const game = broken({
-    apply: (s, played) =>
-      played.move.do === 'nod' && played.by !== 'host'
+    apply(s, played) {
+      const done = SOUND.apply(s, played);
+      return done.ok && ['nod', 'hurry'].includes(played.move.do)
         ? { ok: true, value: { ...s, nods: [] } }
-        : SOUND.apply(s, played),
+        : done;
+    },
   });
   const outcome = playOne({
     game: withTips(game),

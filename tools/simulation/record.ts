@@ -20,27 +20,31 @@ export function recordOf(at: SimulatedTable): GameRecord {
     game: game.id,
     options: table.play.game?.options ?? {},
     seats,
-    moves: (timeline?.steps ?? []).map((mended) => stepOf(at, mended, slotsIn(at, timeline, mended))),
+    moves: timeline ? timeline.steps.map((mended) => stepOf(at, mended, slotsIn(at, timeline, mended))) : [],
   };
 }
 
-/** After a mend somebody who bid may have nothing left to bid with: that paddle no longer counts. Null: all count. */
+/**
+ * The slots of a round as it was turned over. After a mend somebody who bid may have nothing left to bid with: that
+ * paddle no longer counts. Of those who might claim, one did.
+ */
 function slotsIn(
   { game, table }: SimulatedTable,
-  timeline: Timeline | null,
+  timeline: Timeline,
   mended: MendedStep,
-): readonly SlotName[] | null {
-  const { step } = mended;
+): readonly SlotName[] {
+  const { at, step } = mended;
+  if (step.kind !== 'revealed') return [];
   const isMended = lineageOf(table).some(({ entry: { body } }) => body.do === 'fix' || body.do === 'replace');
-  if (!timeline || !isMended || step.kind !== 'revealed') return null;
-  const round = game.rounds(stateBefore(timeline, mended)).find(({ name }) => name === step.round);
+  const before = isMended ? stateBefore(timeline, mended) : pastAt(table, at)?.before?.play.game?.state;
+  const round = game.rounds(before ?? timeline.start).find(({ name }) => name === step.round);
   return round?.slots.map(({ name }) => name) ?? [];
 }
 
 function stepOf(
   { table, vault }: SimulatedTable,
   { at, step }: MendedStep,
-  slots: readonly SlotName[] | null,
+  slots: readonly SlotName[],
 ): RecordStep {
   switch (step.kind) {
     case 'corrected':
@@ -63,10 +67,10 @@ function stepOf(
     case 'revealed': {
       const values: Record<string, Json> = {};
       const entered: Record<string, Json> = {};
-      for (const [slot, given] of Object.entries(step.given)) {
-        if (slots && !slots.includes(slot)) continue;
-        if (given.how === 'entered') entered[slot] = given.value;
-        else values[slot] = given.how === 'sealed' ? given.value : null;
+      for (const slot of slots) {
+        const given = step.given[slot];
+        if (given?.how === 'entered') entered[slot] = given.value;
+        else values[slot] = given?.how === 'sealed' ? given.value : null;
       }
       return { round: step.round, values, entered, beacon: step.beacon };
     }

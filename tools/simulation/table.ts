@@ -158,13 +158,16 @@ export class SimulatedTable extends Desk {
     return this.salt() || this.discharge();
   }
 
-  /** Slots of open or shut rounds for which no phone has spoken. */
+  /** Slots of open or shut rounds for which no phone has spoken; where nobody claims, any card may be the one. */
   waiting(): readonly Waiting[] {
     return roundViews(this.registry, this.table).flatMap(({ name: round, kind, shut, slots }) =>
       kind === 'keep'
         ? []
         : slots
-            .filter(({ state }) => state !== 'locked' && state !== 'no-bid' && state !== 'entered')
+            .filter(
+              ({ state }) =>
+                (state !== 'locked' || kind === 'claim') && state !== 'no-bid' && state !== 'entered',
+            )
             .map(({ name: slot, seat, absent, state }) => ({ round, kind, shut, slot, seat, absent, state })),
     );
   }

@@ -169,7 +169,8 @@ export const plainAuction: Game<State, Moves, Value, Refusal, Own, Options> = {
     const [claimed] = shown;
     if (round === 'claim') return { ...s, phase: 'over', winner: claimed?.seat ?? null };
     if (round === 'hidden') {
-      const cards = shown.flatMap((one) => ('value' in one && 'card' in one.value ? [one.value.card] : []));
+      const laid = shown.flatMap((one) => ('value' in one && 'card' in one.value ? [one.value.card] : []));
+      const cards = laid.sort((a, b) => a - b);
       return { ...s, cards, phase: 'claim' };
     }
     if (round.endsWith('/draw'))
