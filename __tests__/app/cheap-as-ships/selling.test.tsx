@@ -12,7 +12,7 @@ const SHIP = [part('front', 'Fox', 5, 3), part('middle', 'Fox', 5, 2), part('bac
 /** Grace owns a lot, named or not; everyone is selling. */
 function selling(named: boolean, options = {}, kinds = {}): Evening {
   const table = new Evening(['A', 'B', 'C'], options, kinds).dealt([['open', 1]]);
-  if (named) for (const one of SHIP) table.says('A', { do: 'name', round: 1, at: 1, part: one });
+  if (named) for (const one of SHIP) table.host({ do: 'name', round: 1, at: 1, part: one });
   return table.called('B', 30);
 }
 
@@ -82,7 +82,7 @@ describe('selling', () => {
     expect(button(/^Take out: Junk/)).toBeTruthy();
     await table.tap(/^Take out front: Fox/);
     await table.tap('Clear');
-    await table.tap('Done selling');
+    await table.tap(/^Done selling/);
     expect(table.state.phase).toMatchObject({ done: ['B'] });
     expect(screen.getByText('You are done selling')).toBeTruthy();
     expect(screen.getByText('Waiting for Sidney and James.')).toBeTruthy();
@@ -113,9 +113,9 @@ describe('audit', () => {
     for (const line of ['After the last audit', 'Paid for lot 1', 'Sold a ship', 'Reputation', 'The ledger'])
       expect(trail.getByText(line)).toBeTruthy();
     expect(trail.getByText('−£30')).toBeTruthy();
-    expect(screen.getByText('The gavel decides which is right.')).toBeTruthy();
+    expect(screen.getByText('The host decides which is right.')).toBeTruthy();
     table.show('Now', 'A');
-    await table.tap('Count: £110');
+    await table.hold(/^Count: £110/);
     expect(table.state.players.B?.money).toBe(110);
   });
 });
@@ -197,8 +197,7 @@ describe('mine and table', () => {
     await table.digits(48);
     await table.tap('Ask for £48');
     expect(table.desk.table.requests[0]?.want).toMatchObject({
-      words: '£48 in my pile, not £50.',
-      body: { do: 'correct', account: 'money/B', by: -2 },
+      body: { do: 'correct', what: 'money', of: 'B', by: -2 },
     });
     table.show('Mine', 'A');
     await table.tap('My pile differs');
@@ -209,7 +208,7 @@ describe('mine and table', () => {
 
   test('Table tells the others, the track, the rows and why', () => {
     const table = auditing().show('Table', 'A');
-    expect(screen.getByLabelText(/Grace.*Reputation 4.*one ship sold/)).toBeTruthy();
+    expect(screen.getByLabelText(/Grace.*Reputation 4.*1 ship sold/)).toBeTruthy();
     expect(screen.getByLabelText('Reputation: Sidney at 0, Grace at 4, James at 0')).toBeTruthy();
     expect(screen.getByText('Grace £30')).toBeTruthy();
     fireEvent.press(button(/Grace sells a ship for £45.*CAS-9/));

@@ -1,17 +1,20 @@
 /** A real table in memory with a game's panels on it: what is tapped is appended to the log and shown again. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react-native';
 import {
+  fill,
   gameNamed,
   publicKey,
   roundViews,
   seated,
   type Ask,
+  type Choose,
   type GameId,
   type Intent,
   type JsonObject,
   type Kept,
   type SeatId,
   type SeatKind,
+  type Secret,
 } from '../../../engine';
 import { ThemeProvider, ToastHost } from '../../../components';
 import { panelsFor } from '../../../app/games/load';
@@ -19,6 +22,7 @@ import type { Acts, Done, PanelProps } from '../../../app/games/contract';
 import { feedAt, flipsAt, historyAt, namesAt } from '../../../app/table/feed';
 import { requestFor } from '../../../app/table/requests';
 import { Desk, secretKey } from '../../../tools/testbed/log-desk';
+import { anyOf } from '../../../tools/testbed/random';
 
 export const NAMES: { readonly [S in SeatId]?: string } = {
   A: 'Sidney',
@@ -107,6 +111,34 @@ export class PanelTable {
     this.desk.lock(this.deviceOf(seat), ask.secret.slot, value);
     this.desk.settle();
     return this;
+  }
+
+  /** Whoever is asked something does it: a step of a made-up game. False when nobody is asked anything. */
+  goesOn(choose: Choose): boolean {
+    const due = [...seated(this.desk.table), 'host' as const]
+      .flatMap((by) => this.asksOf(by))
+      .filter((ask) => ask.must && !(ask.kind === 'seal' && this.desk.table.play.seals[ask.secret.slot]));
+    const worth = due.filter((ask) => ask.kind !== 'move' || !ask.hold || ask.eager);
+    const ask = anyOf(worth.length > 0 ? worth : due, choose);
+    if (!ask || ask.kind === 'note') return false;
+    const device = ask.by === 'host' ? 0 : this.deviceOf(ask.by);
+    const hide = ({ slot, fixed, fields }: Secret): string =>
+      this.desk.hide(device, slot, fill(fixed, fields, choose) ?? {});
+    if (ask.kind === 'seal')
+      this.desk.must(device, { do: 'seal', slot: ask.secret.slot, c: hide(ask.secret) });
+    else {
+      const { secret } = ask;
+      const move = fill(ask.move, ask.fields, choose);
+      if (!move) throw new Error(`cannot be filled: ${JSON.stringify(ask)}`);
+      this.desk.must(device, {
+        do: 'play',
+        as: ask.by,
+        move,
+        ...(secret ? { seals: { [secret.slot]: hide(secret) } } : {}),
+      });
+    }
+    this.desk.dice();
+    return true;
   }
 
   deviceOf(seat: SeatId): number {

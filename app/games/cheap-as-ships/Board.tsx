@@ -12,6 +12,7 @@ import { useFresh } from '../kit/useFresh';
 import { nameOf } from '../kit/words';
 import { LoyaltyTable, MoneyChart } from './Final';
 import { Backs } from './LotCard';
+import { LoyaltyShow } from './Loyalty';
 import { Differences } from './now/Audit';
 import { PartCards } from './Parts';
 import { lastOutcome, rowNow, type Table } from './state';
@@ -33,7 +34,11 @@ export function Board(props: Table) {
         <>
           <ForSale props={props} />
           <Differences props={props} />
-          {s.phase.at === 'audit' ? null : <BoardAsks props={props} />}
+          {s.phase.at === 'audit' ? null : s.phase.at === 'loyalty' ? (
+            <LoyaltyShow props={props} />
+          ) : (
+            <BoardAsks props={props} />
+          )}
           <BoardLines items={outcome?.lines.slice(0, 3) ?? []} />
         </>
       }

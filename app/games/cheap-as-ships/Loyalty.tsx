@@ -5,7 +5,7 @@ import { sealFor, type SealAsk } from '../kit/asks';
 import { KeptCard, KeptReminder } from '../kit/KeptCard';
 import { isOpenTo } from '../kit/secrets';
 import { nameOf } from '../kit/words';
-import type { Panel } from './state';
+import type { Panel, Table } from './state';
 
 function loyaltyAsk(props: Panel): SealAsk | null {
   const ask = sealFor(props.asks, 'loyalty');
@@ -13,7 +13,7 @@ function loyaltyAsk(props: Panel): SealAsk | null {
 }
 
 const glyphs =
-  ({ state }: Panel) =>
+  ({ state }: Table) =>
   (brand: Json): GlyphName | undefined =>
     typeof brand === 'string' ? brandGlyph(brand, state.options.catalogue.brands) : undefined;
 
@@ -39,7 +39,7 @@ export function LoyaltyPeek({ props }: { readonly props: Panel }) {
 }
 
 /** The end: cards open by themselves; one that was never locked, or whose phone is gone, is read from the table. */
-export function LoyaltyShow({ props }: { readonly props: Panel }) {
+export function LoyaltyShow({ props }: { readonly props: Table }) {
   const round = props.rounds.find(({ kind }) => kind === 'show');
   const wanted = round ? missingIn(round, props) : [];
   return (
@@ -57,7 +57,7 @@ export function LoyaltyShow({ props }: { readonly props: Panel }) {
   );
 }
 
-const missingIn = ({ name: round, slots }: RoundView, { view }: Panel): RoundView['slots'] =>
+const missingIn = ({ name: round, slots }: RoundView, { view }: Table): RoundView['slots'] =>
   slots.filter(
     ({ name, state }) =>
       (state !== 'locked' && state !== 'entered') || view.silent[round]?.includes(name) === true,
@@ -67,7 +67,7 @@ type CardProps = {
   readonly round: string;
   readonly slot: string;
   readonly seat: SeatId;
-  readonly props: Panel;
+  readonly props: Table;
 };
 
 function CardRead({ round, slot, seat, props }: CardProps) {

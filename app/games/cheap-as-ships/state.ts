@@ -11,6 +11,7 @@ export type Options = cheapAsShips.Options;
 export type Part = cheapAsShips.Part;
 export type PartType = cheapAsShips.PartType;
 export type Ship = cheapAsShips.Ship;
+export type BestSale = cheapAsShips.BestSale;
 export type Catalogue = cheapAsShips.Catalogue;
 export type Player = NonNullable<State['players'][SeatId]>;
 export type Row = State['rows'][number];

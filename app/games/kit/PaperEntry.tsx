@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Field, JsonObject, SeatId } from '../../../engine';
 import { AmountKeys, Button, Stack, Text } from '../../../components';
-import type { PanelProps } from '../contract';
+import type { PanelProps, TableProps } from '../contract';
 import { isMove } from './asks';
 import { AskForms } from './AskForm';
 import { FormFields } from './FormFields';
@@ -12,9 +12,12 @@ import { missingIn, startOf, wordingOf } from './words';
 
 export type CardToRead = { readonly round: string; readonly slot: string; readonly seat: SeatId };
 
+/** A phone, or a board that holds the gavel. */
+type Reader = TableProps & Partial<Pick<PanelProps, 'seat'>>;
+
 /** Cards that lie on the table and wait to be read: paper seats', and those of phones that could not be opened. */
-export function cardsToRead(props: PanelProps): readonly CardToRead[] {
-  const seated = props.seat !== null || props.gavel;
+export function cardsToRead(props: Reader): readonly CardToRead[] {
+  const seated = Boolean(props.seat) || props.gavel;
   const onPaper = (seat: SeatId): boolean => props.table.seats[seat]?.kind === 'paper';
   return props.rounds
     .filter(({ shut, kind }) => shut || kind === 'show' || kind === 'claim')
@@ -31,13 +34,13 @@ export function cardsToRead(props: PanelProps): readonly CardToRead[] {
     );
 }
 
-const isSilent = ({ view }: PanelProps, round: string, slot: string): boolean =>
+const isSilent = ({ view }: TableProps, round: string, slot: string): boolean =>
   view.silent[round]?.includes(slot) === true;
 
-type EntryProps = CardToRead & { readonly props: PanelProps };
+type EntryProps = CardToRead & { readonly props: TableProps; readonly hold?: number | undefined };
 
 /** One card, whatever it says, no bid included. */
-export function CardEntry({ round, slot, seat, props }: EntryProps) {
+export function CardEntry({ round, slot, seat, props, hold }: EntryProps) {
   const wording = wordingOf(props);
   const secret = asAnyoneSees(props, seat, slot);
   const fields = secret?.fields ?? [];
@@ -60,12 +63,14 @@ export function CardEntry({ round, slot, seat, props }: EntryProps) {
             label={`Enter ${problem === null ? `${wording.secret(value)} ` : ''}for ${who}`}
             hint={problem ?? undefined}
             disabled={problem !== null || !secret}
+            hold={hold}
             onPress={() => props.act.send({ do: 'enter', round, slot, value })}
           />
           {absent === 'no-bid' && !offersNone(only) ? (
             <Button
               kind="quiet"
               label={`${who} made no bid`}
+              hold={hold}
               onPress={() => props.act.send({ do: 'no-bid', round, slot })}
             />
           ) : null}

@@ -3,6 +3,7 @@ import { Stack, Text } from '../../../components';
 import type { PanelProps, TableProps } from '../contract';
 import { isAmong } from './asks';
 import { AskForms } from './AskForm';
+import { CardEntry, cardsToRead } from './PaperEntry';
 import { waitsForTable } from './rounds';
 
 /** The table's forms that this phone does not have under its own name. */
@@ -26,10 +27,12 @@ export function TableAsks({ props, masked }: { readonly props: PanelProps; reado
 
 const BOARD_HOLD_MS = 1000;
 
-/** On a board: what is due first, the rest beside it. */
+/** On a board: real cards to be read first, then what is due, the rest beside it. */
 export function BoardAsks({ props }: { readonly props: TableProps }) {
   const due = props.hostAsks.filter(({ must }) => must);
   const asks = due.length > 0 ? due : props.hostAsks.filter((ask) => ask.kind === 'move' && ask.eager);
+  const [card] = cardsToRead(props);
+  if (card) return <CardEntry key={card.slot} {...card} props={props} hold={BOARD_HOLD_MS} />;
   if (asks.length === 0) return null;
   return (
     <Stack role="group" aria-label="For the table">

@@ -6,6 +6,7 @@ import { counted, pounds, type Ask, type SeatId } from '../../../../engine';
 import { Button, SPACE } from '../../../../components';
 import { PanelFrame } from '../../kit/PanelFrame';
 import {
+  bestSale,
   facesIn,
   partJson,
   playerOf,
@@ -13,8 +14,9 @@ import {
   shipPrice,
   SLOTS,
   unnamedIn,
-  type Part,
   type Panel,
+  type Part,
+  type Ship,
 } from '../state';
 import { useShort } from '../LotCard';
 import { PartPicker } from '../PartPicker';
@@ -38,11 +40,18 @@ export function Selling({ props, seat, asks, head, outcome }: Props) {
   const s = props.state;
   const short = useShort();
   const [building, setBuilding] = useState<Building>({});
-  const [busy, setBusy] = useState(false);
   const ships = useMemo(() => movesNamed(asks, 'ship'), [asks]);
   const alone = useMemo(() => movesNamed(asks, 'part'), [asks]);
   const [done] = movesNamed(asks, 'done');
-  const parts = playerOf(s, seat)?.parts ?? [];
+  const player = playerOf(s, seat);
+  const parts = player?.parts ?? [];
+  const reputation = player?.reputation ?? 0;
+  const best = useMemo(
+    () => bestSale(player?.parts ?? [], s.specialist, player?.reputation ?? 0),
+    [player, s.specialist],
+  );
+  // One brass thing: what is still to be taken, then the best sale, then done.
+  const picking = movesNamed(asks, 'pick').length > 0;
   const ship = whole(building);
   const slot = nextSlot(building);
   const open = slot ? fitting(ships, building, slot) : [];
@@ -52,52 +61,43 @@ export function Selling({ props, seat, asks, head, outcome }: Props) {
   const only = soleOf(building);
 
   const run = async (moves: readonly SaleMove[]): Promise<void> => {
-    setBusy(true);
     for (const move of moves) {
       const sold = await props.act.play(seat, move);
       if (!sold.ok) break;
     }
-    setBusy(false);
     setBuilding({});
   };
-  const sellShip = () => {
-    if (ship)
-      void run([
-        {
-          do: 'ship',
-          round: s.round,
-          front: partJson(ship.front),
-          middle: partJson(ship.middle),
-          back: partJson(ship.back),
-        },
-      ]);
-  };
-  const sellAlone = (part: Part) => void run([{ do: 'part', round: s.round, part: partJson(part) }]);
+  const sellShip = ({ front, middle, back }: Ship): Promise<void> =>
+    run([
+      { do: 'ship', round: s.round, front: partJson(front), middle: partJson(middle), back: partJson(back) },
+    ]);
+  const sellAlone = (part: Part): Promise<void> =>
+    run([{ do: 'part', round: s.round, part: partJson(part) }]);
   const canSellAlone = (part: Part): boolean =>
     alone.some((ask) => facesIn(ask, 'part').some((one) => samePart(one, part)));
 
   const bar = (
     <View style={styles.row}>
       {only && canSellAlone(only) ? (
-        <Button label={`Alone for ${pounds(only.value)}`} grow busy={busy} onPress={() => sellAlone(only)} />
+        <Button label={`Alone for ${pounds(only.value)}`} grow onPress={() => sellAlone(only)} />
       ) : null}
       {ship ? (
         <Button
           label="Sell ship"
           kind="primary"
           grow
-          busy={busy}
+
           hint={pounds(shipPrice(ship, s.specialist).total)}
-          onPress={sellShip}
+          onPress={() => sellShip(ship)}
         />
       ) : done && !only ? (
         <Button
           label="Done selling"
-          kind="primary"
+          kind={picking || best.money > 0 ? 'plain' : 'primary'}
           grow
-          busy={busy}
+
           hint={stayWords(parts.length + unnamedIn(s, seat))}
-          onPress={() => void run([{ do: 'done', round: s.round }])}
+          onPress={() => run([{ do: 'done', round: s.round }])}
         />
       ) : null}
       {Object.keys(building).length > 0 ? (
@@ -110,15 +110,21 @@ export function Selling({ props, seat, asks, head, outcome }: Props) {
     <PanelFrame bar={bar}>
       {short ? null : outcome}
       {head}
-      <Best parts={parts} props={props} seat={seat} busy={busy} onSell={run} unnamed={unnamedIn(s, seat)} />
+      <Best
+        best={best}
+        parts={parts}
+        reputation={reputation}
+        round={s.round}
+        brass={!picking && Object.keys(building).length === 0}
+        onSell={run}
+        unnamed={unnamedIn(s, seat)}
+      />
       <Slots
         building={building}
         props={props}
         onSlot={(one) => setBuilding({ ...building, [one]: undefined })}
       />
-      {ship ? (
-        <Breakdown ship={ship} specialist={s.specialist} reputation={playerOf(s, seat)?.reputation ?? 0} />
-      ) : null}
+      {ship ? <Breakdown ship={ship} specialist={s.specialist} reputation={reputation} /> : null}
       {ship || parts.length === 0 ? null : (
         <Workshop
           parts={remaining(parts, building)}

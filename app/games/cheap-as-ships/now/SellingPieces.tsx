@@ -1,18 +1,16 @@
 /** The pieces of the selling screen: the best sale, the ship's three slots, the workshop. */
-import { useMemo } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { counted, plain, pounds, type JsonObject, type SeatId } from '../../../../engine';
+import { counted, plain, pounds, type JsonObject } from '../../../../engine';
 import { Button, RADII, SPACE, Text, useTheme } from '../../../../components';
 import {
-  bestSale,
   distinct,
   partJson,
-  playerOf,
   samePart,
   SLOTS,
+  type BestSale,
+  type Panel,
   type Part,
   type SlotType,
-  type Panel,
 } from '../state';
 import { PartCard } from '../Parts';
 import { slotName } from '../words';
@@ -22,28 +20,26 @@ export type SaleMove = JsonObject & { readonly do: string };
 
 /** One tap sells everything as well as it can be sold. */
 export function Best({
+  best,
   parts,
-  props,
-  seat,
-  busy,
+  reputation,
+  round,
+  brass,
   onSell,
   unnamed,
 }: {
+  readonly best: BestSale;
   readonly parts: readonly Part[];
-  readonly props: Panel;
-  readonly seat: SeatId;
-  readonly busy: boolean;
+  readonly reputation: number;
+  readonly round: number;
+  readonly brass: boolean;
   readonly unnamed: number;
   readonly onSell: (moves: readonly SaleMove[]) => Promise<void>;
 }) {
-  const s = props.state;
-  const reputation = playerOf(s, seat)?.reputation ?? 0;
-  const best = useMemo(() => bestSale(parts, s.specialist, reputation), [parts, s.specialist, reputation]);
   if (best.money === 0)
     return unnamed > 0 && parts.length === 0 ? (
       <Text tone="muted">{`${counted(unnamed, 'card')} in the workshop, none named. Read them as you sell.`}</Text>
     ) : null;
-  const { round } = s;
   const moves = [
     ...best.ships.map(({ front, middle, back }) => ({
       do: 'ship',
@@ -62,9 +58,9 @@ export function Best({
     <Button
       label={`Best sale: ${pounds(best.money)}`}
       glyph="coin"
-      busy={busy}
+      kind={brass ? 'primary' : 'plain'}
       hint={`${what}. Reputation ${plain(reputation)} to ${plain(best.reputation)}.${unnamed > 0 ? ` ${counted(unnamed, 'card')} not named left out.` : ''}`}
-      onPress={() => void onSell(moves)}
+      onPress={() => onSell(moves)}
     />
   );
 }
