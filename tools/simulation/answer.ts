@@ -1,5 +1,19 @@
 /** Forms and what is written into them. */
-import { fill, sameJson, type Ask, type Field, type Json, type JsonObject, type Choose } from '../../engine';
+import {
+  fill,
+  type Actor,
+  type AnyGame,
+  sameJson,
+  type Ask,
+  type Field,
+  type Json,
+  type JsonObject,
+  type Choose,
+} from '../../engine';
+
+/** The forms of somebody whose phone keeps nothing. */
+export const asksOf = (game: AnyGame, state: Parameters<AnyGame['asks']>[0], by: Actor): readonly Ask[] =>
+  game.asks(state, by, by === 'host' ? null : game.own(state, by, []));
 
 /** A form filled at random: the move or note it makes, and the card that is locked or laid face down with it. */
 export type Answer = {

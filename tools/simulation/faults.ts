@@ -1,6 +1,6 @@
 /** What must hold after every step, and how a record shows that it did not. */
-import { sameJson, type Actor, type AnyGame, type Ask, type GameRecord, type RecordStep } from '../../engine';
-import { answerTo, canSay, type Answer } from './answer';
+import { sameJson, type Actor, type Ask, type GameRecord, type RecordStep } from '../../engine';
+import { answerTo, asksOf, canSay, type Answer } from './answer';
 import { recordOf } from './record';
 import { finalState, shrink, type Shows } from './shrink';
 import { totalOf, type Leak, type SimulatedTable } from './table';
@@ -130,6 +130,3 @@ export const differs = (detail: string): Fault => ({
   detail,
   shows: (game, { record, end }) => !sameJson(finalState(game, record) ?? null, end),
 });
-
-const asksOf = (game: AnyGame, state: Parameters<AnyGame['asks']>[0], by: Actor): readonly Ask[] =>
-  game.asks(state, by, by === 'host' ? null : game.own(state, by, []));

@@ -23,6 +23,7 @@ import {
   type Violation,
 } from './faults';
 import { Trials } from './illegal';
+import type { Watch } from './laws';
 import { recordOf } from './record';
 import { SimulatedTable } from './table';
 
@@ -35,8 +36,7 @@ export type Setting = {
   readonly accidents: number;
   /** After so many steps it is taken to be endless. */
   readonly mostSteps?: number;
-  /** Is shown every state; throws when the game's own laws do not hold. */
-  readonly watch?: (state: JsonObject) => void;
+  readonly watch?: Watch;
   /** Whether there are records enough of this kind of fault. */
   readonly enough?: (kind: Fault['kind']) => boolean;
 };
@@ -46,6 +46,8 @@ export type Outcome = Counts & {
   readonly tried: number;
   readonly refused: number;
   readonly violation: Violation | null;
+  /** The game's last state. */
+  readonly state: JsonObject;
 };
 
 const MOST_STEPS = 20_000;
@@ -68,7 +70,7 @@ export function playOne(setting: Setting): Outcome {
     detail: fault.detail,
     ...(setting.enough?.(fault.kind) ? {} : { record: recordShowing(fault, at) }),
   };
-  return { ...run.counts, entries: at.table.seq + 1, violation };
+  return { ...run.counts, entries: at.table.seq + 1, violation, state: at.state };
 }
 
 /** The log of an evening: games one after another at one table, nothing gone wrong, until it is as long as wished. */

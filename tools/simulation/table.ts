@@ -20,7 +20,7 @@ import {
 } from '../../engine';
 import { Desk } from '../testbed/log-desk';
 import { anyOf } from '../testbed/random';
-import { brokenLaw } from './laws';
+import { brokenLaw, type Watch } from './laws';
 import { Phones } from './phones';
 
 /** A slot that waits for the table's word. */
@@ -48,8 +48,7 @@ export class SimulatedTable extends Desk {
     readonly game: AnyGame,
     players: number,
     private readonly choose: Choose,
-    /** Is shown every state; throws when the game's own laws do not hold. */
-    private readonly watch: (state: JsonObject) => void = () => undefined,
+    private readonly watch: Watch = () => undefined,
   ) {
     super((id) => (id === game.id ? game : undefined), { signs: false, seed: choose(2 ** 31) });
     this.phones = new Phones(choose);
@@ -91,8 +90,11 @@ export class SimulatedTable extends Desk {
   private inspect(before: JsonObject, { body }: Entry): void {
     const { step } = this.table.past;
     if (!MENDING.includes(body.do)) this.weigh(before);
-    if (step && body.do !== 'replace') this.broken ??= brokenLaw(this.game, before, step, this.state);
-    this.watch(this.state);
+    if (!step || body.do === 'replace') return;
+    const after = this.state;
+    const seen = { before, step, after, lines: this.game.narrate(before, step, after) };
+    this.broken ??= brokenLaw(this.game, seen);
+    this.watch(seen);
   }
 
   private weigh(state: JsonObject): void {

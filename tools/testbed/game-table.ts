@@ -99,15 +99,15 @@ export class GameTable<
     return this.become(after, { kind: 'revealed', round: name, shown });
   }
 
-  correct(correction: Omit<Correction, 'why'>): this {
-    const whole = { ...correction, why: 'counted again' };
-    const after = passed(this.game.correct(this.state, whole), encodeJson(whole));
-    return this.become(after, { kind: 'corrected', correction: whole });
+  correct(what: string, of: string | undefined, by: number): this {
+    const correction = correctionOf(what, of, by);
+    const after = passed(this.game.correct(this.state, correction), encodeJson(correction));
+    return this.become(after, { kind: 'corrected', correction });
   }
 
-  refusedCorrection(correction: Omit<Correction, 'why'>): R {
-    const whole = { ...correction, why: 'counted again' };
-    return refusal(this.game.correct(this.state, whole), encodeJson(whole));
+  refusedCorrection(what: string, of: string | undefined, by: number): R {
+    const correction = correctionOf(what, of, by);
+    return refusal(this.game.correct(this.state, correction), encodeJson(correction));
   }
 
   fix(fact: Json): this {
@@ -180,6 +180,30 @@ export class GameTable<
     return this;
   }
 }
+
+/** The tables of one game; extend it by the game's own verbs. */
+export const tableOf = <
+  S extends JsonObject,
+  M extends Move,
+  V extends JsonObject,
+  R extends Fact,
+  Own,
+  O extends JsonObject,
+>(
+  game: Game<S, M, V, R, Own, O>,
+) =>
+  class extends GameTable<S, M, V, R, Own, O> {
+    constructor(seats: readonly SeatId[], options: Partial<O> = {}) {
+      super(game, seats, options);
+    }
+  };
+
+const correctionOf = (what: string, of: string | undefined, by: number): Correction => ({
+  what,
+  ...(of === undefined ? {} : { of }),
+  by,
+  why: 'counted again',
+});
 
 function passed<T>(done: Result<T, Fact>, what: string): T {
   if (done.ok) return done.value;
