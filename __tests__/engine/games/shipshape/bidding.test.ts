@@ -6,7 +6,8 @@ import {
   byHold,
   voyageGroups,
 } from '../../../../engine/games/shipshape';
-import { loaded, Table } from './table';
+import { loadedDice } from '../../../../tools/testbed/game-table';
+import { Table } from './support';
 
 const lay = (cards: Record<string, number | null>) =>
   Object.entries(cards).map(([who, card]) => ({ who, card }));
@@ -196,7 +197,7 @@ describe('bidding at the table', () => {
         ? { slot, seat, how: 'no-bid' as const }
         : { slot, seat, how: 'entered' as const, value: { card: i } },
     );
-    const after = game.reveal(table.state, 'v1/t1/g1', shown, loaded(0));
+    const after = game.reveal(table.state, 'v1/t1/g1', shown, loadedDice(0));
     expect(after.phase).toMatchObject({ groups: [{ took: ['C', 'B', 'A'], tied: [] }] });
     const lines = game
       .narrate(table.state, { kind: 'revealed', round: 'v1/t1/g1', shown }, after)
@@ -204,12 +205,12 @@ describe('bidding at the table', () => {
     expect(lines).toContain('The real card of {B} and {C} was typed in.');
     expect(lines).toContain('No card from {A}, who waits with the tied.');
     const nobody = slots.map(({ name: slot, seat }) => ({ slot, seat, how: 'no-bid' as const }));
-    const again = game.reveal(table.state, 'v1/t1/g1', nobody, loaded(0));
+    const again = game.reveal(table.state, 'v1/t1/g1', nobody, loadedDice(0));
     expect(again.phase).toMatchObject({ groups: [{ took: [], tied: ['A', 'B', 'C'] }] });
-    expect(game.reveal(again, 'v1/t1/g1/again', nobody, loaded(0)).phase).toMatchObject({
+    expect(game.reveal(again, 'v1/t1/g1/again', nobody, loadedDice(0)).phase).toMatchObject({
       groups: [{ took: ['C', 'A', 'B'] }],
     });
-    expect(game.reveal(table.state, 'v9/t9/g9', [], loaded(0))).toBe(table.state);
+    expect(game.reveal(table.state, 'v9/t9/g9', [], loadedDice(0))).toBe(table.state);
   });
 });
 
@@ -222,38 +223,38 @@ describe("Cap'n Happen Stance", () => {
       slots: [{ seat: 'A' }, { seat: 'B' }],
     });
     table.said();
-    table.flip('v1/t1/g1', { A: 3, B: 9 }, loaded(9));
+    table.flip('v1/t1/g1', { A: 3, B: 9 }, loadedDice(9));
     expect(table.groups[0]?.took).toEqual(['capn', 'B', 'A']);
     expect(table.said()).toEqual([
       'Turn 1: {A} 3, {B} 9, the Cap’n 10.',
       'From the top: the Cap’n takes crate 1 with 10, then {B} takes crate 2 with 9, then {A} takes crate 3 with 3.',
       'The Cap’n lays his crate down just as it came off the stack.',
     ]);
-    table.flip('v1/t2/g1', { A: 4, B: 8 }, loaded(9));
+    table.flip('v1/t2/g1', { A: 4, B: 8 }, loadedDice(9));
     expect(table.groups[0]?.cards.at(-1)).toEqual({ who: 'capn', card: 9, again: false });
   });
 
   test('[SHP-7] he ties, bids again by dice, and a tie without him needs no dice', () => {
-    const table = new Table(2).holds(4, 2, 6).flip('v1/t1/g1', { A: 1, B: 9 }, loaded(0));
+    const table = new Table(2).holds(4, 2, 6).flip('v1/t1/g1', { A: 1, B: 9 }, loadedDice(0));
     expect(table.groups[0]).toMatchObject({ took: ['B'], tied: ['A', 'capn'] });
     expect(game.rounds(table.state)[0]).toMatchObject({
       name: 'v1/t1/g1/again',
       dice: true,
       slots: [{ seat: 'A' }],
     });
-    table.flip('v1/t1/g1/again', { A: 2 }, loaded(0));
+    table.flip('v1/t1/g1/again', { A: 2 }, loadedDice(0));
     expect(table.groups[0]?.took).toEqual(['B', 'capn', 'A']);
-    table.flip('v1/t2/g1', { A: 7, B: 7 }, loaded(0));
+    table.flip('v1/t2/g1', { A: 7, B: 7 }, loadedDice(0));
     expect(game.rounds(table.state)[0]).not.toHaveProperty('dice');
   });
 
   test('[SHP-7] at one card left his discards are shuffled in again', () => {
     const table = new Table(2, { crew: [1, 2, 3] })
       .holds(4, 2, 6)
-      .flip('v1/t1/g1', { A: 2, B: 3 }, loaded(0));
+      .flip('v1/t1/g1', { A: 2, B: 3 }, loadedDice(0));
     expect(table.state.discards.capn).toEqual([1]);
     table.said();
-    table.flip('v1/t2/g1', { A: 1, B: 2 }, loaded(9));
+    table.flip('v1/t2/g1', { A: 1, B: 2 }, loadedDice(9));
     expect(table.state.discards.capn).toEqual([]);
     expect(table.said()).toContain('The Cap’n is down to one card: all 3 are shuffled together again.');
   });
@@ -296,9 +297,9 @@ describe("Cap'n Happen Stance", () => {
   test('[SHP-7] a flip shows the card the app drew for him', () => {
     const before = new Table(2).holds(4, 2, 6);
     const { state } = before;
-    const after = before.flip('v1/t1/g1', { A: 1, B: 9 }, loaded(0)).state;
+    const after = before.flip('v1/t1/g1', { A: 1, B: 9 }, loadedDice(0)).state;
     expect(game.othersShown?.(state, 'v1/t1/g1', after)).toEqual([{ who: 'capn', value: { card: 1 } }]);
-    const again = before.flip('v1/t1/g1/again', { A: 4 }, loaded(9)).state;
+    const again = before.flip('v1/t1/g1/again', { A: 4 }, loadedDice(9)).state;
     expect(game.othersShown?.(after, 'v1/t1/g1/again', again)).toEqual([
       { who: 'capn', value: { card: 10 } },
     ]);

@@ -8,11 +8,14 @@ import {
   scoreVoyage,
   type State,
 } from '../../../../engine/games/shipshape';
-import type { JsonObject } from '../../../../engine/data/json';
-import { SEATS, type SeatId } from '../../../../engine/vocabulary';
-import { LINE_KINDS } from '../../../../engine/contract/game';
+import { SEATS } from '../../../../engine/vocabulary';
+import type { Ask } from '../../../../engine/contract/forms';
+import type { Line } from '../../../../engine/contract/game';
 import { fitsShape } from '../../../../engine/data/shape';
-import { actorsOf, admits, asksOf, choices, loaded, seeded, Table, walk, type Fed } from './table';
+import { diceOfSeed, loadedDice } from '../../../../tools/testbed/game-table';
+import { anyOf, seeded } from '../../../../tools/testbed/random';
+import { asksOf, canSay, playAtRandom, type Watched } from '../../../../tools/testbed/random-play';
+import { Table } from './support';
 
 const ODD_BOX = {
   crew: [2, 3, 5],
@@ -26,69 +29,47 @@ const ODD_BOX = {
 };
 
 /** Bounds that hold in every state: coins, hands, and one crate each per turn. */
-function watch(state: JsonObject): string | null {
-  const s = state as State;
-  if (Object.values(s.coins).some((n) => n < 0)) return 'coins below zero';
+function lawful({ after }: Watched): void {
+  const s = after as State;
+  const wrong = (what: string): never => {
+    throw new Error(what);
+  };
   if (Object.values(s.discards).some((pile) => pile.length > s.options.crew.length - 2))
-    return 'one card in hand';
-  if (s.phase.at !== 'sailing') return null;
+    wrong('one card in hand');
+  if (s.phase.at !== 'sailing') return;
   for (const { took, sailors, tied } of s.phase.groups) {
     const counts = sailors.map((who) => took.filter((one) => one === who).length);
-    if (Math.max(...counts) - Math.min(...counts) > (tied.length ? 1 : 0)) return 'crates are not even';
-    if (tied.length === 1) return 'one alone bids again';
+    if (Math.max(...counts) - Math.min(...counts) > (tied.length ? 1 : 0)) wrong('crates are not even');
+    if (tied.length === 1) wrong('one alone bids again');
   }
-  return null;
 }
 
 describe.each([2, 3, 4, 5, 6])('%i players', (players) => {
-  const seats = SEATS.slice(0, players);
-
   test.each([
     ['the box as it is', DEFAULTS],
     ['another box', ODD_BOX],
-  ])('random play with %s reaches the end by forms alone', (_, options) => {
-    fc.assert(
-      fc.property(fc.string(), (seed) => {
-        const { problems, state, lines } = walk(game, options, seats, seed, watch);
-        expect(problems).toEqual([]);
-        expect(lines.filter(({ text }) => /seal|forfeit|!|undefined|NaN/i.test(text))).toEqual([]);
-        expect(lines.filter(({ kind }) => !LINE_KINDS.includes(kind))).toEqual([]);
-        const places = game.standings(state as State).map(({ place }) => place);
-        expect(places).toEqual(places.map((__, i) => i + 1));
-      }),
-      { seed: 7, numRuns: 8 },
-    );
+  ])('random play with %s reaches the end by forms alone (seeds 7 to 9)', (_, options) => {
+    for (const end of playAtRandom({ game, players, options, seeds: [7, 8, 9], watch: lawful })) {
+      const places = game.standings(end as State).map(({ place }) => place);
+      expect(places).toEqual(places.map((__, i) => i + 1));
+    }
   });
 
-  test('no legal kind of move is hidden from the forms', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.nat(60), (seed, upTo) => {
-        const state = somewhere(seats, seed, upTo);
-        const choose = choices(`hidden ${seed}`);
-        for (let i = 0; i < 60; i++) {
-          const by = actorsOf(SEATS)[choose(7)] ?? 'host';
-          const move = anyMove(state, choose);
-          if (!fitsShape(game.moves, move)) throw new Error(`misshapen ${JSON.stringify(move)}`);
-          if (!game.apply(state, { by, move, seq: 0, seals: [] }).ok) continue;
-          expect(asksOf(game, state, by).filter((ask) => admits(ask, move))).not.toEqual([]);
-        }
-      }),
-      { seed: 7, numRuns: 20 },
-    );
+  test('no legal kind of move is hidden from the forms (seed 7)', () => {
+    const choose = seeded(7);
+    const states: State[] = [];
+    playAtRandom({ game, players, seeds: [7], watch: ({ after }) => void states.push(after as State) });
+    for (const state of states)
+      for (let i = 0; i < 30; i++) {
+        const by = anyOf(['host', ...SEATS] as const, choose) ?? 'host';
+        const move = anyMove(state, choose);
+        if (!fitsShape(game.moves, move)) throw new Error(`misshapen ${JSON.stringify(move)}`);
+        if (!game.apply(state, { by, move, seq: 0, seals: [] }).ok) continue;
+        const says = (ask: Ask): boolean => ask.kind === 'move' && canSay(ask.move, ask.fields, move);
+        expect(asksOf(game, state, by).filter(says)).not.toEqual([]);
+      }
   });
 });
-
-/** A state in the middle of a random game. */
-function somewhere(seats: readonly SeatId[], seed: string, steps: number): State {
-  let seen: State | undefined;
-  let left = steps;
-  walk(game, DEFAULTS, seats, seed, (s) => {
-    if (left-- >= 0) seen = s as State;
-    return left < 0 ? 'far enough' : null;
-  });
-  if (!seen) throw new Error('nowhere');
-  return seen;
-}
 
 function anyMove(s: State, choose: (n: number) => number) {
   const voyage = choose(5) ? s.voyage : 1 + choose(3);
@@ -114,7 +95,7 @@ function anyMove(s: State, choose: (n: number) => number) {
       return {
         do: 'drawn',
         voyage,
-        holds: seeded(`${choose(1000)}`)
+        holds: diceOfSeed(choose(1000))
           .shuffle([1, 2, 3, 4, 5, 6])
           .slice(0, 3 + choose(4)),
       } as const;
@@ -160,9 +141,9 @@ describe('order never matters', () => {
           how: 'sealed' as const,
           value: { card: laid[i] ?? 1 },
         }));
-        const mixed = seeded(seed).shuffle(shown);
-        expect(game.reveal(table.state, 'v1/t1/g1', mixed, loaded(0))).toEqual(
-          game.reveal(table.state, 'v1/t1/g1', shown, loaded(0)),
+        const mixed = diceOfSeed(seed).shuffle(shown);
+        expect(game.reveal(table.state, 'v1/t1/g1', mixed, loadedDice(0))).toEqual(
+          game.reveal(table.state, 'v1/t1/g1', shown, loadedDice(0)),
         );
       }),
       { seed: 7, numRuns: 100 },
@@ -179,7 +160,7 @@ describe('order never matters', () => {
         const holdOf = (one: string) => who.indexOf(one);
         const order = resolveCrewTurn(first, again, holdOf);
         expect([...order].sort()).toEqual(who);
-        const dice = seeded(seed);
+        const dice = diceOfSeed(seed);
         expect(resolveCrewTurn(dice.shuffle(first), dice.shuffle(again), holdOf)).toEqual(order);
       }),
       { seed: 7, numRuns: 300 },
@@ -191,7 +172,7 @@ describe('order never matters', () => {
     fc.assert(
       fc.property(sailors, fc.string(), (coins, seed) => {
         const all = coins.map((n, i) => ({ who: i, coins: n, hold: i + 1 }));
-        const mixed = seeded(seed).shuffle(all);
+        const mixed = diceOfSeed(seed).shuffle(all);
         const holds = all.map(({ hold }) => hold);
         expect(assignHolds(holds, mixed)).toEqual(assignHolds(holds, all));
         expect(rankSailors(mixed)).toEqual(rankSailors(all));
@@ -219,7 +200,7 @@ describe('order never matters', () => {
 });
 
 test("[SHP-7] each of the Cap'n's remaining cards is as likely", () => {
-  const table = new Table(2).holds(1, 2, 3).flip('v1/t1/g1', { A: 3, B: 9 }, loaded(4));
+  const table = new Table(2).holds(1, 2, 3).flip('v1/t1/g1', { A: 3, B: 9 }, loadedDice(4));
   const shown = (['A', 'B'] as const).map((seat, i) => ({
     slot: `v1/t2/g1/${seat}`,
     seat,
@@ -228,7 +209,7 @@ test("[SHP-7] each of the Cap'n's remaining cards is as likely", () => {
   }));
   const counts = new Map<number, number>();
   for (let i = 0; i < 1800; i++) {
-    const after = game.reveal(table.state, 'v1/t2/g1', shown, seeded(`${i}`));
+    const after = game.reveal(table.state, 'v1/t2/g1', shown, diceOfSeed(i));
     const card = after.phase.at === 'sailing' ? after.phase.groups[0]?.cards.at(-1)?.card : undefined;
     counts.set(card ?? 0, (counts.get(card ?? 0) ?? 0) + 1);
   }
@@ -236,14 +217,19 @@ test("[SHP-7] each of the Cap'n's remaining cards is as likely", () => {
   for (const n of counts.values()) expect(Math.abs(n - 200)).toBeLessThan(60);
 });
 
+type Fed = { readonly lines: readonly Line[]; readonly flipped: string | null };
+
 describe.each([2, 3, 6])('%i players', (players) => {
-  test('[SHP-3] nothing that can still be read names a card of an earlier turn', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.constantFrom('app' as const, 'deck' as const), (seed, capn) => {
+  test.each(['app', 'deck'] as const)(
+    '[SHP-3] nothing that can still be read names a card of an earlier turn, the Cap’n’s from the %s (seeds 7 to 9)',
+    (capn) => {
+      for (const seed of [7, 8, 9]) {
+        const feed: Fed[] = [];
+        const watch = ({ step, lines }: Watched): void =>
+          void feed.push({ lines, flipped: step.kind === 'revealed' ? step.round : null });
         // Card numbers that nothing else is counted in.
-        const options = { ...DEFAULTS, capn, largest: 1, crew: [91, 92, 93, 94, 95, 96] };
-        const { feed, problems } = walk(game, options, SEATS.slice(0, players), seed);
-        expect(problems).toEqual([]);
+        const options = { capn, largest: 1, crew: [91, 92, 93, 94, 95, 96] };
+        playAtRandom({ game, players, options, seeds: [seed], watch });
         const named = feed.flatMap(({ lines }, step) =>
           lines.filter(({ text }) => /\b9[1-6]\b/.test(text)).map((line) => ({ line, step })),
         );
@@ -260,10 +246,9 @@ describe.each([2, 3, 6])('%i players', (players) => {
             if (round?.endsWith(`/g${group}`)) expect(round).toBe(`v${voyage}/t${turn}/g${group}`);
           }
         }
-      }),
-      { seed: 7, numRuns: 8 },
-    );
-  });
+      }
+    },
+  );
 });
 
 /** The turn a step told of: its own flip, or the one its Cap'n's card belongs to. */

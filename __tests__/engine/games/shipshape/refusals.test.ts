@@ -1,6 +1,6 @@
 import { game, DEFAULTS } from '../../../../engine/games/shipshape';
 import { SEATS } from '../../../../engine/vocabulary';
-import { NOTHING, Table } from './table';
+import { NOTHING, Table } from './support';
 
 const empty = {
   a1: 'empty',
@@ -224,38 +224,42 @@ describe('moves are refused', () => {
 });
 
 describe('corrections', () => {
-  const why = (table: Table, account: string, by: number) => {
-    const done = table.correct(account, by);
-    return done.ok ? done.value.coins : done.why;
-  };
-
   test('[ALL-2] coins change by an amount, with the reason in the feed', () => {
     const table = secondHolds();
     table.said();
-    expect(why(table, 'coins/A', -2)).toEqual({ A: 3, B: 0, C: 0 });
-    expect(why(table, 'coins/B', 1)).toEqual({ A: 3, B: 1, C: 0 });
+    expect(table.correct('coins', 'A', -2).state.coins).toEqual({ A: 3, B: 0, C: 0 });
+    expect(table.correct('coins', 'B', 1).state.coins).toEqual({ A: 3, B: 1, C: 0 });
     expect(table.said()).toEqual([
-      '{A} gives back 2 coins, now 3: miscounted.',
-      '{B} gets 1 coin, now 1: miscounted.',
+      '{A} gives back 2 coins, now 3: counted again.',
+      '{B} gets 1 coin, now 1: counted again.',
     ]);
   });
 
   test('[ALL-2] after the end the winner is named anew', () => {
     const table = over();
-    table.correct('coins/C', 6);
+    table.correct('coins', 'C', 6);
     expect(table.said().slice(-2)).toEqual([
-      '{C} gets 6 coins, now 6: miscounted.',
+      '{C} gets 6 coins, now 6: counted again.',
       '{C} wins with 6 coins.',
     ]);
   });
 
   test('refused: below zero, unknown, not coins, more than any box has', () => {
     const table = secondHolds();
-    expect(why(table, 'coins/A', -6)).toEqual({ kind: 'below-zero', what: 'coins', amount: 5, by: -6 });
-    expect(why(table, 'coins/capn', 1)).toEqual({ kind: 'no-such-account', what: 'coins', of: 'capn' });
-    expect(why(table, 'hand/A', 1)).toEqual({ kind: 'account-follows', what: 'hand' });
-    expect(why(table, 'coins/box', 1)).toEqual({ kind: 'account-follows', what: 'coins' });
-    expect(why(table, 'coins/A', Number.MAX_SAFE_INTEGER)).toEqual({
+    expect(table.refusedCorrection('coins', 'A', -6)).toEqual({
+      kind: 'below-zero',
+      what: 'coins',
+      amount: 5,
+      by: -6,
+    });
+    expect(table.refusedCorrection('coins', 'capn', 1)).toEqual({
+      kind: 'no-such-account',
+      what: 'coins',
+      of: 'capn',
+    });
+    expect(table.refusedCorrection('hand', 'A', 1)).toEqual({ kind: 'account-follows', what: 'hand' });
+    expect(table.refusedCorrection('coins', 'box', 1)).toEqual({ kind: 'account-follows', what: 'coins' });
+    expect(table.refusedCorrection('coins', 'A', Number.MAX_SAFE_INTEGER)).toEqual({
       kind: 'out-of-range',
       what: 'coins',
       amount: Number.MAX_SAFE_INTEGER + 5,
@@ -266,8 +270,8 @@ describe('corrections', () => {
 
 describe('mending a fact', () => {
   const why = (table: Table, fact: Parameters<Table['fix']>[0]) => {
-    const done = table.fix(fact);
-    return done.ok ? done.value : done.why;
+    const done = game.fix(table.state, fact);
+    return done.ok ? table.fix(fact).state : done.why;
   };
 
   test('[ALL-2] holds: as dealt in voyage 1, by coins later', () => {
@@ -339,7 +343,7 @@ describe('mending a fact', () => {
 
   test('cargo that cannot be, or would take spent corrections back, is refused', () => {
     const table = secondHolds();
-    table.correct('coins/A', -4);
+    table.correct('coins', 'A', -4);
     expect(why(table, { fact: 'cargo', voyage: 1, of: 'A', ...NOTHING })).toEqual({
       kind: 'below-zero',
       what: 'coins',

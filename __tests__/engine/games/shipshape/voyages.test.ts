@@ -7,7 +7,8 @@ import {
   lastVoyage,
   type Grid,
 } from '../../../../engine/games/shipshape';
-import { loaded, NOTHING, seeded, Table } from './table';
+import { diceOfSeed, loadedDice } from '../../../../tools/testbed/game-table';
+import { NOTHING, Table } from './support';
 
 const cargo = (who: string, parts: Partial<typeof NOTHING>) => ({ who, cargo: { ...NOTHING, ...parts } });
 const earned = (...holds: ReturnType<typeof cargo>[]) => scoreVoyage(holds).map(({ coins }) => coins);
@@ -54,14 +55,14 @@ describe('holds', () => {
     expect(game.rounds(table.state)).toEqual([]);
     table.play('host', { do: 'deal', voyage: 1 });
     expect(game.rounds(table.state)).toEqual([{ name: 'v1/holds', slots: [], kind: 'together', dice: true }]);
-    table.flip('v1/holds', {}, loaded(0));
+    table.flip('v1/holds', {}, loadedDice(0));
     expect(table.state.holds).toEqual({ A: 2, B: 1, C: 3 });
     expect(table.state.phase.at).toBe('sailing');
   });
 
   test('[SHP-1] dealt holds differ, and chance decides which', () => {
     const dealt = Array.from({ length: 40 }, (_, i) =>
-      new Table(5).play('host', { do: 'deal', voyage: 1 }).flip('v1/holds', {}, seeded(`${i}`)),
+      new Table(5).play('host', { do: 'deal', voyage: 1 }).flip('v1/holds', {}, diceOfSeed(`${i}`)),
     );
     for (const { state } of dealt) expect(Object.values(state.holds).sort()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(new Set(dealt.map(({ state }) => state.holds.capn)).size).toBe(6);
@@ -97,7 +98,7 @@ describe('holds', () => {
       'Stack 9 crates. Choose a crew card.',
       'The host entered it.',
     ]);
-    const drawn = home().play('host', { do: 'deal', voyage: 2 }).flip('v2/holds', {}, loaded(0));
+    const drawn = home().play('host', { do: 'deal', voyage: 2 }).flip('v2/holds', {}, loadedDice(0));
     expect(drawn.state.holds).toEqual({ A: 1, B: 2, C: 3 });
   });
 });
