@@ -1,0 +1,139 @@
+/** People who answer whatever any game's screens ask, by what they see: keys, choices, buttons. Whatever is offered is legal. */
+import type { Locator } from '@playwright/test';
+
+import { see, type Person } from './people';
+
+/** What is on a screen all the time, or leads away from the game. */
+const NOT_AN_ANSWER =
+  /^(Something else|Less$|Not now|Wake it|Lift your paddle|Locked\.|Everything since|What is in|Take one back|.*: why$|.*: close$)/;
+
+const RANKING = /(wins|win|share the win) with |^Nobody wins|The game ended early/;
+
+type Seen = { readonly person: Person; readonly nth: number };
+
+/** Everyone answers in turn until a ranking is there. A board answers by holding. */
+export async function answersOn(people: readonly Person[], limit = 400): Promise<number> {
+  for (let step = 0; step < limit; step++) {
+    let done = 'nothing';
+    await see
+      .poll(
+        async () => {
+          for (const [i, person] of people.entries())
+            if (done === 'nothing') done = await doneBy({ person, nth: step + i });
+          return done;
+        },
+        { intervals: [50, 100, 200] },
+      )
+      .not.toBe('nothing');
+    if (done === 'over') return step;
+  }
+  throw new Error(`The game was not over after ${limit} steps.`);
+}
+
+async function doneBy(seen: Seen): Promise<'over' | 'something' | 'nothing'> {
+  if (await isOver(seen.person)) return 'over';
+  return (await answers(seen)) ? 'something' : 'nothing';
+}
+
+const isOver = ({ page }: Person): Promise<boolean> => page.getByText(RANKING).first().isVisible();
+
+async function answers({ person, nth }: Seen): Promise<boolean> {
+  const main = person.page.getByRole('main');
+  const lock = main.getByRole('button', { name: 'Lock', exact: true }).first();
+  if (await lock.isVisible()) return locks({ person, nth }, main, lock);
+  for (const button of await main.getByRole('button').all()) {
+    const name = await nameOf(button);
+    if (name === null || NOT_AN_ANSWER.test(name) || !(await isAnAnswer(button))) continue;
+    if (await gives({ person, nth }, main, button, name)) return true;
+  }
+  return false;
+}
+
+/** Lines of what happened open their rulings: they ask nothing. */
+const isAnAnswer = async (button: Locator): Promise<boolean> =>
+  (await button.isEnabled()) &&
+  (await button.evaluate(
+    (node: { closest(of: string): unknown }) =>
+      !node.closest(
+        '[role=region][aria-label="Outcome"], [role=region][aria-label="What happened"], [role=img]',
+      ),
+  ));
+
+/** Null for one that has gone meanwhile. */
+const nameOf = async (button: Locator): Promise<string | null> => {
+  const label = await button.getAttribute('aria-label', { timeout: 500 }).catch(() => null);
+  const name = label ?? (await button.innerText({ timeout: 500 }).catch(() => ''));
+  return name.trim() === '' ? null : name.replace(/\s+/g, ' ').trim();
+};
+
+async function locks(seen: Seen, main: Locator, lock: Locator): Promise<boolean> {
+  const filled = await fills(seen, main, () => lock.isEnabled());
+  if (!filled) return false;
+  const before = await main.innerText();
+  await seen.person.tap(lock);
+  await changes(seen.person, main, before);
+  return true;
+}
+
+/** Opens a form, fills it in and hands it in; a bare one at once. */
+async function gives(seen: Seen, main: Locator, button: Locator, name: string): Promise<boolean> {
+  const { person } = seen;
+  const before = await main.innerText();
+  if (!name.endsWith('…')) {
+    await (/hold/i.test(name) ? person.hold(button, 1000) : person.tap(button));
+    return changes(person, main, before);
+  }
+  await person.tap(button);
+  const title = name.replace(/ …$/, '');
+  const done = main.getByRole('button', { name: new RegExp(`^(${escaped(title)}|Note it)`) }).last();
+  const back = main.getByRole('button', { name: 'Not now' }).last();
+  // Where one move has many ways, they are unfolded first.
+  if (!(await back.isVisible())) return true;
+  if (!(await fills(seen, main, () => done.isEnabled()))) {
+    await person.tap(back);
+    return false;
+  }
+  const filled = await main.innerText();
+  await (/hold/i.test((await nameOf(done)) ?? '') ? person.hold(done, 1000) : person.tap(done));
+  return changes(person, main, filled);
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Taps choices, chips and keys until what they belong to can be handed in. */
+async function fills(seen: Seen, main: Locator, ready: () => Promise<boolean>): Promise<boolean> {
+  const { person, nth } = seen;
+  for (const group of await main.getByRole('radiogroup').all()) {
+    const radios = group.getByRole('radio');
+    const count = await radios.count();
+    if (count > 0 && (await group.getByRole('radio', { checked: true }).count()) === 0)
+      await person.tap(radios.nth(nth % count));
+  }
+  if (await ready()) return true;
+  const wanted = main.locator('[role=group]').filter({ hasNot: person.page.getByRole('group') });
+  for (const group of (await wanted.all()).reverse()) {
+    const keys = group.getByRole('button');
+    const count = await keys.count();
+    for (let i = 0; i < count && !(await ready()); i++) {
+      const key = keys.nth((nth + i) % count);
+      const name = await nameOf(key);
+      if (name === null || /^(Clear|Delete|Lock|Take one back|Deal)/.test(name)) continue;
+      // The words of a secret key lie over it.
+      await key.tap({ force: true });
+    }
+    if (await ready()) return true;
+  }
+  return ready();
+}
+
+/** Whether what was done is seen: the table takes its time, and another may have been faster. */
+async function changes(person: Person, main: Locator, before: string): Promise<boolean> {
+  await see(person.page.locator('[aria-busy="true"]')).toHaveCount(0);
+  return see
+    .poll(() => main.innerText(), { timeout: 3000 })
+    .not.toBe(before)
+    .then(
+      () => true,
+      () => false,
+    );
+}
