@@ -1,5 +1,6 @@
 /** Which steps the gavel can take back, and which it can bring back. */
 import {
+  capital,
   humanSteps,
   lineageOf,
   pastAt,
@@ -18,7 +19,7 @@ export type Step = { readonly to: Seq; readonly what: string };
 export const undoable = (table: Table, most = 12): readonly Step[] =>
   humanSteps(gameNamed, table, most).map((past) => ({
     to: past.from,
-    what: speak({ kind: 'result', text: stepWords(gameNamed, table.past, past) }, namesAt(table)),
+    what: capital(speak({ kind: 'result', text: stepWords(gameNamed, table.past, past) }, namesAt(table))),
   }));
 
 /** The tip that the last undo left, while nothing was played since. */
