@@ -83,9 +83,9 @@ export class Outbox {
     while (room > 0) {
       const first = this.queue[0];
       if (first === undefined) break;
-      const part = first.length > room ? first.subarray(0, room) : first;
+      const part = first.length > room ? first.slice(0, room) : first;
       if (part.length === first.length) this.queue.shift();
-      else this.queue[0] = first.subarray(room);
+      else this.queue[0] = first.slice(room);
       parts.push(part);
       room -= part.length;
     }

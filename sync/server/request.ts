@@ -43,12 +43,12 @@ export class RequestReader {
 
   read(chunk: Buffer): ReadOutcome {
     // The parser itself checks its cap only between chunks, so no chunk may exceed what is left of ours.
-    const part = chunk.subarray(0, this.headerBytes - this.used);
+    const part = chunk.slice(0, this.headerBytes - this.used);
     const consumed: unknown = this.parser.execute(part);
     if (typeof consumed !== 'number') return refuse(400, 'This is not an HTTP request.');
     if (this.head !== null) {
       if (!this.head.ok) return { is: 'refused', refused: this.head.why };
-      return { is: 'request', head: this.head.value, rest: chunk.subarray(consumed) };
+      return { is: 'request', head: this.head.value, rest: chunk.slice(consumed) };
     }
     this.used += part.length;
     if (this.used >= this.headerBytes) return refuse(431, 'The request headers are too large.');
