@@ -43,6 +43,14 @@ module.exports = {
       testMatch: ['<rootDir>/__tests__/{engine,sync,tools,project}/**/*.test.ts'],
     },
     {
+      // The phone's server once more, with the phone's `buffer` and without what its engine lacks.
+      ...plainNode,
+      displayName: 'hermes',
+      testMatch: ['<rootDir>/__tests__/sync/net/**/*.test.ts', '<rootDir>/__tests__/hermes/**/*.test.ts'],
+      moduleNameMapper: { '^buffer$': '<rootDir>/node_modules/buffer/index.js' },
+      setupFilesAfterEnv: ['<rootDir>/__tests__/hermes/setup.ts'],
+    },
+    {
       ...common,
       displayName: 'app',
       preset: 'jest-expo',

@@ -7,6 +7,8 @@ const path = require('node:path');
 
 const expo = require('eslint-config-expo/flat');
 
+const { hermesRules } = require('./lint-hermes');
+
 /** Whatever TypeScript checks better and faster. */
 const LEFT_TO_TYPESCRIPT = {
   'import/default': 'off',
@@ -254,6 +256,7 @@ const NO_THROW = {
 /** @returns {import('eslint').Linter.Config[]} */
 function projectRules(root) {
   return [
+    ...hermesRules(),
     {
       rules: {
         ...LEFT_TO_TYPESCRIPT,

@@ -19,6 +19,7 @@ const FAST: readonly Stage[] = [
   command('types', 'typescript/bin/tsc', ['--noEmit']),
   command('types of the engine', 'typescript/bin/tsc', ['--noEmit', '-p', 'engine']),
   jestProject('node'),
+  jestProject('hermes'),
 ];
 const FULL: readonly Stage[] = [...FAST, jestProject('app'), jestProject('browser')];
 
