@@ -46,7 +46,7 @@ module.exports = {
       // The phone's server once more, with the phone's `buffer` and without what its engine lacks.
       ...plainNode,
       displayName: 'hermes',
-      testMatch: ['<rootDir>/__tests__/sync/net/**/*.test.ts', '<rootDir>/__tests__/hermes/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/sync/server/**/*.test.ts', '<rootDir>/__tests__/hermes/**/*.test.ts'],
       moduleNameMapper: { '^buffer$': '<rootDir>/node_modules/buffer/index.js' },
       setupFilesAfterEnv: ['<rootDir>/__tests__/hermes/setup.ts'],
     },

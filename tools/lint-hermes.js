@@ -85,7 +85,7 @@ const hermesRules = () => [
     plugins: { hermes: { rules: { lacks, 'slice-buffers': sliceBuffers } } },
     rules: { 'hermes/lacks': 'error' },
   },
-  { files: ['sync/net/**/*.ts'], rules: { 'hermes/slice-buffers': 'error' } },
+  { files: ['sync/server/**/*.ts'], rules: { 'hermes/slice-buffers': 'error' } },
 ];
 
 module.exports = { hermesRules };

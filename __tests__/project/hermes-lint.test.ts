@@ -43,7 +43,7 @@ test.each(['components', 'engine', 'modules', 'sync'])('%s/ is read too', async 
 });
 
 test('the server takes no subarray of a Buffer', async () => {
-  expect(await faults('buffer.subarray(1);', 'sync/net/virtual.ts')).toEqual([
+  expect(await faults('buffer.subarray(1);', 'sync/server/virtual.ts')).toEqual([
     expect.stringContaining('use `slice`'),
   ]);
   expect(await faults('bytes.subarray(1);', 'sync/virtual.ts')).toEqual([]);
