@@ -40,7 +40,7 @@ module.exports = {
     {
       ...plainNode,
       displayName: 'node',
-      testMatch: ['<rootDir>/__tests__/{engine,sync,tools,project}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{engine,modules,sync,tools,project}/**/*.test.ts'],
     },
     {
       // The phone's server once more, with the phone's `buffer` and without what its engine lacks.
