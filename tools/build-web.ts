@@ -3,42 +3,18 @@
  * it is made from has changed; each text file lies there gzipped as well.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
+
+import { digestOfSources, filesUnder } from './web/digest';
 
 const ROOT = path.resolve(__dirname, '..');
 const DIST = path.join(ROOT, 'dist');
 const STAMP = path.join(DIST, 'web.sha256');
 
 export const WEB_BUILD = path.join(DIST, 'web');
-
-/** Everything the build is made from, this file with its settings included. */
-const SOURCES = [
-  'app',
-  'components',
-  'sync',
-  'engine',
-  'assets',
-  'index.ts',
-  'app.json',
-  'package-lock.json',
-  'babel.config.js',
-  'metro.config.js',
-  'tools/build-web.ts',
-  'tools/web',
-];
 
 /** Nothing here may reach for the network, ask a question, or take a test run's environment for its own. */
 const ENVIRONMENT = {
@@ -59,7 +35,7 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.ico', '.t
 export type WebBuild = { readonly directory: string; readonly built: boolean };
 
 export async function buildWeb(log: (line: string) => void = console.log): Promise<WebBuild> {
-  const digest = digestOfSources();
+  const digest = digestOfSources(ROOT);
   if (existsSync(WEB_BUILD) && existsSync(STAMP) && readFileSync(STAMP, 'utf8').trim() === digest) {
     return { directory: WEB_BUILD, built: false };
   }
@@ -81,25 +57,6 @@ export async function buildWeb(log: (line: string) => void = console.log): Promi
   }
   log(`Built the web app in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return { directory: WEB_BUILD, built: true };
-}
-
-function digestOfSources(): string {
-  const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => filesUnder(path.join(ROOT, source)))) {
-    const bytes = readFileSync(file);
-    hash.update(`${path.relative(ROOT, file).split(path.sep).join('/')}\0${bytes.length}\0`).update(bytes);
-  }
-  return hash.digest('hex');
-}
-
-function filesUnder(place: string): readonly string[] {
-  const found = statSync(place, { throwIfNoEntry: false });
-  if (found === undefined) return [];
-  if (found.isFile()) return [place];
-  return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
 }
 
 function exportInto(directory: string, log: (line: string) => void): Promise<void> {

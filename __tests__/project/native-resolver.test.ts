@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { nativeResolver, packFile } from '../../tools/native/resolver';
+import { buildName, digestOfSources } from '../../tools/web/digest';
 
 type Resolver = ReturnType<typeof nativeResolver>;
 type Context = Parameters<Resolver>[0];
@@ -12,8 +13,9 @@ const root = mkdtempSync(path.join(tmpdir(), 'paddles-up-resolver-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Stands for Metro's own resolver: names relative to the root, and `found/<name>` for the rest. */
-function resolve(name: string, origin: string, platform: string): string {
+function resolve(name: string, origin: string, platform: string, dev = false): string {
   const context = {
+    dev,
     originModulePath: path.join(root, origin),
     resolveRequest: (_: Context, asked: string) => ({
       type: 'sourceFile',
@@ -51,12 +53,41 @@ test('the web build is left alone', () => {
   expect(resolve('crypto', DRIVER, 'web')).toBe('found/crypto');
 });
 
-test('the packed web build takes the place of the empty one as soon as it is there', () => {
-  const ask = (platform: string) => resolve('./web-pack.json', 'sync/server/files-native.ts', platform);
-  expect(ask('android')).toBe('sync/server/web-pack.json');
-  mkdirSync(path.dirname(packFile(root)), { recursive: true });
-  writeFileSync(packFile(root), '{}');
-  expect(ask('android')).toBe('dist/web-pack.json');
-  expect(ask('ios')).toBe('dist/web-pack.json');
-  expect(ask('web')).toBe('sync/server/web-pack.json');
+describe('the packed web build', () => {
+  const ask = (platform: string, dev = false) =>
+    resolve('./web-pack.json', 'sync/server/files-native.ts', platform, dev);
+  const pack = (build: string, files: object = { 'index.html': {} }) => {
+    mkdirSync(path.dirname(packFile(root)), { recursive: true });
+    writeFileSync(packFile(root), JSON.stringify({ build, files }));
+  };
+  const source = path.join(root, 'index.ts');
+  beforeEach(() => {
+    rmSync(packFile(root), { force: true });
+    writeFileSync(source, 'one');
+  });
+
+  test('takes the place of the empty one as soon as it is there', () => {
+    expect(ask('android', true)).toBe('sync/server/web-pack.json');
+    pack(buildName(digestOfSources(root)));
+    for (const dev of [true, false]) {
+      expect(ask('android', dev)).toBe('dist/web-pack.json');
+      expect(ask('ios', dev)).toBe('dist/web-pack.json');
+    }
+    expect(ask('web')).toBe('sync/server/web-pack.json');
+  });
+
+  test('without one a production bundle is refused, with words that say what to run', () => {
+    expect(() => ask('android')).toThrow(
+      'The page that guests open in their browsers is not packed. Run `npm run pack-web`, then build again.',
+    );
+    pack(buildName(digestOfSources(root)), {});
+    expect(() => ask('ios')).toThrow('Run `npm run pack-web`');
+  });
+
+  test('an old one is refused as well; a development bundle takes it', () => {
+    pack(buildName(digestOfSources(root)));
+    writeFileSync(source, 'two');
+    expect(() => ask('android')).toThrow(/was packed from other sources.*Run `npm run pack-web`/);
+    expect(ask('android', true)).toBe('dist/web-pack.json');
+  });
 });

@@ -13,6 +13,7 @@ import { openNodeStorage } from '../../sync/storage/node';
 import { StorageError, type Storage } from '../../sync/storage/storage';
 import { systemScheduler } from '../../sync/transport/transport';
 import { buildWeb, WEB_BUILD } from '../build-web';
+import { buildName } from '../web/digest';
 import { lanAddresses } from './addresses';
 import { homeIn, portIn, random, type HostKeys } from './keys';
 import type { StartOptions } from './options';
@@ -141,7 +142,7 @@ async function webFiles(options: StartOptions, say: (line: string) => void): Pro
     }
   }
   const stamp = `${WEB_BUILD}.sha256`;
-  const build = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().slice(0, 16) : '';
+  const build = existsSync(stamp) ? buildName(readFileSync(stamp, 'utf8').trim()) : '';
   if (existsSync(WEB_BUILD)) return { files: await directoryFiles(WEB_BUILD), build };
   return { files: { find: (name) => (name === 'index.html' ? NO_APP : null) }, build };
 }
