@@ -1,44 +1,52 @@
 /** Listening for other phones, on this one. */
-import { addNetworkStateListener, getIpAddressAsync } from 'expo-network';
 import { AppState, NativeModules, Platform } from 'react-native';
+import { lanAddresses } from '../../modules/lan';
 import type { Host } from '../../sync/host/host';
-import { packedFiles } from '../../sync/server/files-native';
+import { bundledPack, hasWebPage, packedFiles } from '../../sync/server/files-native';
 import { nativeNet, type NativeTcp } from '../../sync/server/native';
 import { listenOnPhone } from '../../sync/server/phone';
 import type { ValueStorage } from '../../sync/storage/storage';
-import type { Listening } from './listen';
+import { NOWHERE, type Listening } from './listening';
+import { localNetwork } from './local-network';
 import { random } from './random';
 
 /** Expo Go lacks the sockets' native half. */
 export const canListen = NativeModules['TcpSockets'] != null;
+export const servedBuild = hasWebPage() ? bundledPack.build : '';
 
 /** Without that half the library fails as it is loaded, and would take the app with it. */
 // eslint-disable-next-line @typescript-eslint/no-require-imports
 const sockets = (): NativeTcp => require('react-native-tcp-socket') as NativeTcp;
 
+/** No system tells of every change: an iPhone's hotspot, for one, has an address only when its first guest has come. */
+const SEARCH_MS = 3000;
+
 export async function listenHere(host: Host, values: ValueStorage): Promise<Listening> {
-  if (!canListen) return { invites: [], watch: () => () => undefined, close: async () => undefined };
+  // Without permission the table is there for this phone; nobody else reaches it, and the codes say why.
+  if (!canListen || !(await localNetwork.allowed())) return NOWHERE;
   const door = await listenOnPhone({
     net: nativeNet(sockets()),
     files: packedFiles(),
     values,
     random,
-    address: getIpAddressAsync,
+    addresses: lanAddresses,
     accept: (connection) => host.accept(connection),
   });
   const watchers = new Set<() => void>();
-  const lookAgain = async (): Promise<void> => {
-    if (await door.lookAgain()) for (const changed of watchers) changed();
+  const lookAgain = (): void => {
+    if (door.lookAgain()) for (const changed of watchers) changed();
   };
-  const network = addNetworkStateListener(() => void lookAgain());
   let away = false;
   const watching = AppState.addEventListener('change', (state) => {
-    if (state === 'background') away = true;
+    if (state === 'background' && !away) door.away((away = true));
     if (state !== 'active' || !away) return;
     away = false;
     // Android keeps a listener; iOS closes it while the app is away, and nobody is told.
     const closed = Platform.OS === 'ios' || door.state.is === 'failed';
-    void (closed ? door.reopen() : Promise.resolve()).then(lookAgain);
+    void (closed ? door.reopen() : Promise.resolve()).then(() => {
+      if (!away) door.away(false);
+      lookAgain();
+    });
   });
   return {
     get invites() {
@@ -48,9 +56,13 @@ export async function listenHere(host: Host, values: ValueStorage): Promise<List
       watchers.add(changed);
       return () => void watchers.delete(changed);
     },
+    search() {
+      lookAgain();
+      const timer = setInterval(lookAgain, SEARCH_MS);
+      return () => clearInterval(timer);
+    },
     async close() {
       watching.remove();
-      network.remove();
       await door.close();
     },
   };

@@ -8,7 +8,8 @@ import { systemScheduler } from '../../sync/transport/transport';
 import { dialWebSocket } from '../../sync/transport/websocket-client';
 import { identityHere, storageHere } from '../device/storage';
 import { gameNamed, loadAllGames, loadGame } from '../games/load';
-import { listenHere } from '../platform/listen';
+import { listenHere, servedBuild } from '../platform/listen';
+import { localNetwork } from '../platform/local-network';
 import { retryForever } from '../retry';
 import { random } from '../platform/random';
 
@@ -20,6 +21,8 @@ export type Session = {
   readonly invites: readonly string[];
   /** Called when they have changed. */
   watchInvites(changed: () => void): () => void;
+  /** Looks for this device's addresses until the returned function is called. */
+  searchInvites(): () => void;
   /** Seats that the device plays by itself ("Try it alone"). */
   readonly bots: readonly SeatId[];
   leave(): Promise<void>;
@@ -35,6 +38,8 @@ export async function joinTable(
 ): Promise<Session> {
   const { storage } = await storageHere();
   const identity = await identityHere();
+  // A phone that may not reach others says so while it tries.
+  await localNetwork.allowed();
   const by = invite.keys
     ? ({ by: 'invite', hostKey: invite.keys.hostKey, psk: pskOf(invite.keys.secret) } as const)
     : ({ by: 'typed' } as const);
@@ -59,6 +64,7 @@ export async function joinTable(
     host: null,
     invites: links,
     watchInvites: () => () => undefined,
+    searchInvites: () => () => undefined,
     bots: [],
     leave: async () => guest.leave(),
   };
@@ -80,7 +86,7 @@ export async function openTableHere(name: string | null, bots: readonly SeatId[]
     random,
     scheduler,
     wallClock: () => Date.now(),
-    build: 'here',
+    build: servedBuild,
   };
   const resumed = name === null ? null : await Hosting.resume(setup, name);
   if (resumed && !resumed.ok) throw new TableProblem(resumed.why);
@@ -120,6 +126,7 @@ export async function openTableHere(name: string | null, bots: readonly SeatId[]
       return listening.invites;
     },
     watchInvites: (changed) => listening.watch(changed),
+    searchInvites: () => listening.search(),
     bots,
     async leave() {
       guest.leave();

@@ -33,7 +33,7 @@ function reasonWords(reason: CloseReason): string {
         ? 'The table has as many phones as it can take. Close a page that is not needed; this one tries again.'
         : 'The table is busy. Trying again in a moment.';
     case 'going-away':
-      return 'The host is closing or starting again. Trying again.';
+      return 'The host’s phone is away; the table waits until it is back.';
     case 'channel':
       return 'The table did not recognise this link. If it goes on, scan code 2 again.';
     default:

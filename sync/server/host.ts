@@ -44,6 +44,8 @@ export interface TableHost extends Listener {
   listen(): Promise<ListenOutcome>;
   /** Listens again on the same port; connections that still live stay. For a listener the system killed. */
   relisten(): Promise<ListenOutcome>;
+  /** While the host cannot keep time, tables are told to wait and let nobody in; pages are served all the same. */
+  away(away: boolean): void;
 }
 
 export function tableHost(options: HostOptions): TableHost {
@@ -65,6 +67,7 @@ class Host implements TableHost, ConnectionOwner {
   private readonly waiting: Connection[] = [];
   private take: ((connection: Connection) => void) | null = null;
   private server: NetServer | null = null;
+  private isAway = false;
   private whenEmpty: () => void = () => undefined;
   private stopStarting: () => void = () => undefined;
 
@@ -115,6 +118,15 @@ class Host implements TableHost, ConnectionOwner {
     });
     await emptied;
     giveUp();
+  }
+
+  away(away: boolean): void {
+    this.isAway = away;
+    if (away) for (const visitor of this.inside) visitor.leaveTable();
+  }
+
+  get receives(): boolean {
+    return !this.isAway;
   }
 
   join(remote: string): Busy | null {

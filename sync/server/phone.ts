@@ -14,8 +14,8 @@ export type PhoneSetup = {
   readonly values: ValueStorage;
   readonly random: RandomValues;
   readonly scheduler?: Scheduler;
-  /** Of this phone on its network; `0.0.0.0` when it is on none. */
-  readonly address: () => Promise<string>;
+  /** Of this phone on its networks, the likeliest first; none when it is on none. */
+  readonly addresses: () => readonly string[];
   readonly accept: (connection: SecureConnection) => void;
 };
 
@@ -24,7 +24,9 @@ export type PhoneListener = {
   /** One link for each address; empty when nobody can reach this phone. */
   readonly invites: readonly string[];
   /** A phone comes into a network, or changes it, while its table is open. True when the invites changed. */
-  lookAgain(): Promise<boolean>;
+  lookAgain(): boolean;
+  /** The app is out of sight: guests are told that the table waits, and nobody comes in until it is back. */
+  away(away: boolean): void;
   /** After the app was in the background, where iOS closes the door without a word. */
   reopen(): Promise<void>;
   close(): Promise<void>;
@@ -47,14 +49,15 @@ export async function listenOnPhone(setup: PhoneSetup): Promise<PhoneListener> {
     await host.close();
     host = await open(0);
   }
-  const found = async (): Promise<readonly string[]> => {
+  const found = (): readonly string[] => {
     const { state } = host;
-    const address = state.is === 'listening' ? await reachable(setup.address) : null;
-    if (state.is !== 'listening' || address === null) return [];
+    if (state.is !== 'listening') return [];
     const secrets = { hostKey: home.noise.public, secret: home.tableSecret };
-    return [inviteLink({ address, port: state.port, keys: secrets, gavel: null })];
+    return setup
+      .addresses()
+      .map((address) => inviteLink({ address, port: state.port, keys: secrets, gavel: null }));
   };
-  let invites = await found();
+  let invites = found();
   return {
     get state() {
       return host.state;
@@ -62,18 +65,13 @@ export async function listenOnPhone(setup: PhoneSetup): Promise<PhoneListener> {
     get invites() {
       return invites;
     },
-    async lookAgain() {
+    lookAgain() {
       const before = invites;
-      invites = await found();
+      invites = found();
       return before.join() !== invites.join();
     },
+    away: (away) => host.away(away),
     reopen: async () => void (await host.relisten()),
     close: () => host.close(),
   };
-}
-
-/** A phone without Wi-Fi has no address, and one that cannot tell it has none for us. */
-async function reachable(ask: () => Promise<string>): Promise<string | null> {
-  const address = await ask().catch(() => '');
-  return /^(0\.0\.0\.0|127\..*|::1?)?$/.test(address) ? null : address;
 }

@@ -17,6 +17,8 @@ export interface ConnectionOwner {
   readonly caps: HostCaps;
   readonly scheduler: Scheduler;
   readonly files: Files;
+  /** False while the host is away: then nobody sits down. */
+  readonly receives: boolean;
   join(remote: string): Busy | null;
   welcome(connection: Connection): void;
   left(visitor: Visitor): void;
@@ -65,9 +67,14 @@ export class Visitor {
 
   /** The host closes: tables hear it, everyone else is finished with what they are being sent. */
   dismiss(): void {
-    if (this.phase.is === 'at-table') this.phase.connection.closeFor({ kind: 'going-away', by: 'here' });
+    if (this.phase.is === 'at-table') this.leaveTable();
     else if (this.phase.is === 'answering') this.leave();
     else if (this.phase.is === 'reading') this.destroy();
+  }
+
+  /** Of a host that goes away, for a while or for good. */
+  leaveTable(): void {
+    if (this.phase.is === 'at-table') this.phase.connection.closeFor({ kind: 'going-away', by: 'here' });
   }
 
   destroy(): void {
@@ -116,7 +123,8 @@ export class Visitor {
     connection.start();
     const busy = this.owner.join(this.remote);
     // A browser shows its page no HTTP status of a failed upgrade, but it does show a close code.
-    if (busy !== null) connection.closeFor({ kind: 'busy', by: 'here', what: busy });
+    if (!this.owner.receives) this.leaveTable();
+    else if (busy !== null) connection.closeFor({ kind: 'busy', by: 'here', what: busy });
     else this.owner.welcome(connection);
     if (rest.length > 0) connection.receive(rest);
   }

@@ -6,14 +6,8 @@ import { parseInvite } from '../../../sync/invite';
 import { memoryStorage } from '../../../sync/storage/memory';
 
 jest.mock('react-native-tcp-socket', () => jest.requireActual('node:net'));
-const mockNetwork = { address: '192.168.1.20', changed: () => undefined as void };
-jest.mock('expo-network', () => ({
-  getIpAddressAsync: async () => mockNetwork.address,
-  addNetworkStateListener: (changed: () => void) => {
-    mockNetwork.changed = changed;
-    return { remove: () => undefined };
-  },
-}));
+let mockAddresses: readonly string[] = ['192.168.1.20'];
+jest.mock('../../../modules/lan', () => ({ lanAddresses: () => mockAddresses }));
 
 type Listen = typeof import('../../../app/platform/listen.native');
 
@@ -81,19 +75,33 @@ test('the invite names this phone; after the background it listens again on the 
   expect(again.listening).toBe(false);
 });
 
-test('a phone that comes into a network after its table was opened has an invite from then on', async () => {
+test('a phone that comes into a network after its table was opened has an invite while a code is looked for', async () => {
   NativeModules['TcpSockets'] = {};
-  mockNetwork.address = '0.0.0.0';
+  mockAddresses = [];
   const { values } = memoryStorage();
   await values.write({ port: 0 });
   const listening = await load().listenHere(host, values);
   expect(listening.invites).toEqual([]);
 
-  const told = new Promise<void>((resolve) => listening.watch(resolve));
-  mockNetwork.address = '192.168.43.1';
-  mockNetwork.changed();
-  await told;
-
-  expect(parseInvite(listening.invites[0] ?? '')).toMatchObject({ value: { address: '192.168.43.1' } });
+  jest.useFakeTimers();
+  const changed = jest.fn();
+  listening.watch(changed);
+  const stop = listening.search();
+  jest.advanceTimersByTime(10_000);
+  expect(changed).not.toHaveBeenCalled();
+  // An iPhone's hotspot, when the first guest has come.
+  mockAddresses = ['172.20.10.1', '192.168.1.20'];
+  jest.advanceTimersByTime(3_000);
+  expect(changed).toHaveBeenCalledTimes(1);
+  const addresses = listening.invites.map((link) => parseInvite(link));
+  expect(addresses).toMatchObject([
+    { value: { address: '172.20.10.1' } },
+    { value: { address: '192.168.1.20' } },
+  ]);
+  stop();
+  mockAddresses = [];
+  jest.advanceTimersByTime(10_000);
+  expect(changed).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
   await listening.close();
 });

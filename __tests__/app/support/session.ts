@@ -7,6 +7,7 @@ export const sessionOf = (guest: Guest, more: Partial<Session> = {}): Session =>
   host: null,
   invites: [],
   watchInvites: () => () => undefined,
+  searchInvites: () => () => undefined,
   bots: [],
   leave: async () => guest.leave(),
   ...more,

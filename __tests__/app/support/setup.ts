@@ -7,8 +7,12 @@ jest.setTimeout(30_000);
 // Jest has no phone: what only native modules can do is done in memory here.
 jest.mock('../../../app/platform/listen', () => ({
   canListen: true,
-  listenHere: async () => ({ invites: [], watch: () => () => undefined, close: async () => undefined }),
+  servedBuild: 'test',
+  listenHere: async () =>
+    jest.requireActual<typeof import('../../../app/platform/listening')>('../../../app/platform/listening')
+      .NOWHERE,
 }));
+jest.mock('../../../app/platform/sound', () => ({ knock: () => undefined }));
 jest.mock('../../../app/platform/random', () => ({
   random: (bytes: Uint8Array) => globalThis.crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>),
 }));

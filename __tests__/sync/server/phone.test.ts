@@ -24,14 +24,14 @@ afterEach(async () => {
   expect(native.crashes).toEqual([]);
 });
 
-async function open(address: () => Promise<string> = async () => WIFI) {
+async function open(addresses: () => readonly string[] = () => [WIFI]) {
   const arrived: SecureConnection[] = [];
   const door = await listenOnPhone({
     net: nativeNet(native.tcp),
     files: packedFiles({ build: '', files: {} }),
     values,
     random,
-    address,
+    addresses,
     accept: (connection) => arrived.push(connection),
   });
   doors.push(door);
@@ -101,12 +101,38 @@ test('a port that another app has is left to it', async () => {
   await values.write({ port: 0 });
 });
 
-test.each([
-  ['is on no network', async () => '0.0.0.0'],
-  ['reaches only itself', async () => '127.0.0.1'],
-  ['cannot tell its address', async () => Promise.reject(new Error('no Wi-Fi'))],
-])('a phone that %s has a table and no invite', async (_, address) => {
-  const { door } = await open(address);
+test('a phone on no network has a table and no invite', async () => {
+  const { door } = await open(() => []);
   expect(door.state.is).toBe('listening');
   expect(door.invites).toEqual([]);
+});
+
+test('a phone in several networks has an invite for each, in their order', async () => {
+  const { door } = await open(() => ['192.168.43.1', WIFI]);
+  expect(door.invites.map((link) => /[\d.]+(?=:)/.exec(link)?.[0])).toEqual(['192.168.43.1', WIFI]);
+});
+
+test('its invites follow it from network to network', async () => {
+  let addresses: readonly string[] = [];
+  const { door } = await open(() => addresses);
+  expect(door.lookAgain()).toBe(false);
+  addresses = ['192.168.43.1'];
+  expect(door.lookAgain()).toBe(true);
+  expect(inviteOf(door).address).toBe('192.168.43.1');
+});
+
+test('while the phone is away guests are told so and wait outside; pages are served, and then all goes on', async () => {
+  const { door, arrived } = await open();
+  const dialled = () => new Probe(secureGuest(dial(portOf(door)), keysOf(door), options));
+  const early = dialled();
+  await early.opened;
+  door.away(true);
+  expect(await early.closed).toEqual({ kind: 'going-away', by: 'peer' });
+  expect(await dialled().closed).toEqual({ kind: 'going-away', by: 'peer' });
+  expect(await ask(portOf(door), 'GET / HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n')).toContain(
+    '200 OK',
+  );
+  door.away(false);
+  await dialled().opened;
+  expect(arrived).toHaveLength(2);
 });

@@ -1,12 +1,13 @@
 /** Two codes: 1 the Wi-Fi, if somebody typed it in, and 2 the table. One tap makes a code as large as the screen. */
-import { useState } from 'react';
-import { Modal, Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
-import { Button, SPACE, Text, TextField } from '../../../components';
+import { useEffect, useState } from 'react';
+import { Modal, Platform, Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
+import { Button, Chip, SPACE, Text, TextField } from '../../../components';
 import { lazyPart } from '../../lazy-part';
-import { canListen } from '../../platform/listen';
+import { canListen, servedBuild } from '../../platform/listen';
 import type { Wifi } from '../../device/remembered';
 import { setWifi, useWifi } from '../../device/wifi';
 import { hasGavel, useTableStore } from '../../table/store';
+import { Permission } from './Permission';
 
 const QrCode = lazyPart(() => import('../../../components/QrCode').then((part) => part.QrCode));
 
@@ -14,16 +15,18 @@ export function Codes({ size }: { readonly size: number }) {
   const session = useTableStore((store) => store.session);
   const gavel = useTableStore(hasGavel);
   const board = useTableStore(({ role }) => role === 'board');
+  const links = useTableStore((store) => store.invites);
+  const [chosen, choose] = useState<string | null>(null);
   const known = useWifi();
-  const [link] = useTableStore((store) => store.invites);
+  useEffect(() => session?.searchInvites(), [session]);
+  const link = links.find((one) => one === chosen) ?? links[0];
   if (!link)
-    return (
+    return session?.host ? (
+      <Unreachable />
+    ) : (
       <Text kind="small" tone="muted">
-        {session?.host
-          ? canListen
-            ? 'This phone is on no network. Join a Wi-Fi or turn on a hotspot; the code then appears here.'
-            : 'This table lives on this device alone; other phones cannot join it.'
-          : 'This phone came by a typed address, so it has no code to show. Scan code 2 on another phone of the table.'}
+        This phone came by a typed address, so it has no code to show. Scan code 2 on another phone of the
+        table.
       </Text>
     );
   // What a phone has kept of another evening is nothing to this table's guests.
@@ -32,7 +35,53 @@ export function Codes({ size }: { readonly size: number }) {
     <View style={styles.codes}>
       {wifi ? <OneCode title="1 Wi-Fi" value={wifiText(wifi)} size={size} detail={wifi.name} /> : null}
       <OneCode title={wifi ? '2 Table' : 'Table'} value={link} size={size} detail={addressOf(link)} />
+      {links.length > 1 ? <Networks links={links} shown={link} onChoose={choose} /> : null}
+      {session?.host && canListen && servedBuild === '' ? (
+        <Text tone="alarm">
+          This copy of the app was built without the page for browsers, so only phones with the app can join.
+        </Text>
+      ) : null}
       {gavel ? <WifiForm known={wifi} /> : null}
+    </View>
+  );
+}
+
+/** A table on this device that nobody else can join yet. */
+function Unreachable() {
+  return (
+    <>
+      <Text kind="small" tone="muted">
+        {canListen
+          ? `This phone is on no network. Join a Wi-Fi or turn on a hotspot; the code then appears here.${LATE_HOTSPOT}`
+          : 'This table lives on this device alone; other phones cannot join it.'}
+      </Text>
+      {canListen ? <Permission /> : null}
+    </>
+  );
+}
+
+/** An iPhone gives its hotspot an address only when somebody is in it. */
+const LATE_HOTSPOT =
+  Platform.OS === 'ios' ? ' With a hotspot it appears once the first guest has joined it.' : '';
+
+type NetworksProps = {
+  readonly links: readonly string[];
+  readonly shown: string;
+  onChoose(link: string): void;
+};
+
+/** This phone is in several networks, and the code of one leads nobody in from another. */
+function Networks({ links, shown, onChoose }: NetworksProps) {
+  return (
+    <View style={styles.form}>
+      <Text kind="small" tone="muted" align="center">
+        This phone is in several networks. Choose the one the others are in.
+      </Text>
+      <View style={styles.chips}>
+        {links.map((link) => (
+          <Chip key={link} label={addressOf(link)} selected={link === shown} onPress={() => onChoose(link)} />
+        ))}
+      </View>
     </View>
   );
 }
@@ -58,7 +107,12 @@ function OneCode({ title, value, size, detail }: CodeProps) {
       <Text kind="small" tone="muted" selectable>
         {detail}
       </Text>
-      <Modal visible={full} onRequestClose={() => setFull(false)} aria-label={`${title} code`}>
+      <Modal
+        visible={full}
+        onRequestClose={() => setFull(false)}
+        supportedOrientations={['portrait', 'landscape']}
+        aria-label={`${title} code`}
+      >
         <Pressable role="button" aria-label="Close" style={styles.full} onPress={() => setFull(false)}>
           <QrCode value={value} size={Math.min(width, height)} label={`${title} code, full screen`} />
         </Pressable>
@@ -118,4 +172,5 @@ const styles = StyleSheet.create({
   code: { alignItems: 'center', gap: SPACE.s },
   full: { flex: 1, alignItems: 'center', justifyContent: 'center', backgroundColor: '#FFFFFF' },
   form: { gap: SPACE.s, width: '100%' },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s, justifyContent: 'center' },
 });

@@ -1,6 +1,7 @@
 /** On the way to a table, or stopped at its door: what is going on, and what to do. */
 import { Button, Screen, Text } from '../../../components';
 import { page } from '../../platform/page';
+import { Permission } from '../parts/Permission';
 import { leave, rejoin } from '../../table/ways';
 import { useLink } from '../../table/store';
 import { joiningWords } from '../../words/connection';
@@ -34,6 +35,7 @@ export function JoiningStage() {
         {title}
       </Text>
       <Text aria-live="polite">{text}</Text>
+      {link?.is === 'waiting' && link.reason.kind !== 'channel' ? <Permission /> : null}
     </Screen>
   );
 }

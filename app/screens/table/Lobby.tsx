@@ -5,6 +5,7 @@ import { StyleSheet, View } from 'react-native';
 import { seated, WARM_UP, type SeatId, type Table } from '../../../engine';
 import { Button, IconButton, Screen, SeatPlate, SPACE, Text } from '../../../components';
 import { Outcome } from '../../games/kit/Outcome';
+import { canListen } from '../../platform/listen';
 import { useActs } from '../../table/actions';
 import { usePanelProps } from '../../table/panel-props';
 import { leave } from '../../table/ways';
@@ -30,6 +31,7 @@ export function LobbyStage() {
   const props = usePanelProps();
   if (!table) return null;
   const warm = props?.game.id === WARM_UP && props.flips.length > 0;
+  const hosts = canListen && store.session?.host != null && store.session.bots.length === 0;
   return (
     <Screen
       title="Lobby"
@@ -88,6 +90,11 @@ export function LobbyStage() {
           <Button label="Game and options" kind="quiet" onPress={() => navigation.navigate('SetUp')} />
         ) : null}
       </View>
+      {hosts ? (
+        <Text kind="small" tone="muted">
+          This phone is the host: keep Paddles Up in front. While it is away, the table waits.
+        </Text>
+      ) : null}
       <Knocks />
       <Codes size={200} />
       <Lonely alone={seats.length < 2} />
