@@ -5,6 +5,7 @@ export * from './vocabulary';
 export * as shape from './data/shape';
 export type { Holds, Of, Shape } from './data/shape';
 export { toBase64url, fromBase64url, hashOf } from './data/bytes';
+export { curves, type Curves } from './data/curves';
 export * from './contract/game';
 export * from './contract/forms';
 export { acceptsOptions, fitOptions, offers } from './contract/options';
@@ -19,6 +20,7 @@ export {
   isSigned,
   jsonOf,
   LOG_VERSION,
+  readEntry,
   NO_HASH,
   publicKey,
   signHead,
@@ -63,7 +65,7 @@ export {
   type LogProblem,
   type LogText,
 } from './log/log';
-export { audit, type AuditProblem, type AuditReport } from './log/audit';
+export { audit, auditSteps, type AuditProblem, type AuditReport } from './log/audit';
 export { Feed, feedOf, retoldBy, type FeedLine, type Told } from './log/feed';
 export { stepWords } from './log/told';
 export {

@@ -2,6 +2,7 @@
 import { cpus, loadavg } from 'node:os';
 import { foldRows, SLOW_FOLD, slowFold } from './bench/fold';
 import { pageRow } from './bench/page';
+import { phoneRows, SLOW_PHONE, slowPhone } from './bench/phone';
 import { tableOf, verdictOf, type Row } from './bench/row';
 import { rulesRows } from './bench/rules';
 import { syncRows } from './bench/sync';
@@ -18,6 +19,10 @@ async function main(args: readonly string[]): Promise<number> {
     slowFold();
     return 0;
   }
+  if (args.includes(SLOW_PHONE)) {
+    slowPhone();
+    return 0;
+  }
   const unknown = args.filter((arg) => !['--json', '--engine', '--help'].includes(arg));
   if (unknown.length > 0 || args.includes('--help')) {
     (unknown.length > 0 ? console.error : console.log)(USAGE);
@@ -28,6 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
   const parts: readonly Part[] = [
     ['the rules', async () => rulesRows()],
     ['the fold', async () => foldRows(root)],
+    ['a phone’s thread', async () => phoneRows(root)],
     ['the guest page', async () => [pageRow(root)]],
     ...(args.includes('--engine') ? [] : [['the network', () => syncRows(root)] as const]),
   ];

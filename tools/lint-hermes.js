@@ -78,13 +78,26 @@ const sliceBuffers = {
   }),
 };
 
+/** @type {import('eslint').Rule.RuleModule} */
+const oneCurves = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { one: 'Call `curves` of engine/data/curves.ts: a phone may do this natively one day.' },
+  },
+  create: (context) => ({
+    'ImportDeclaration[source.value=/^@noble.curves/]': (node) => context.report({ node, messageId: 'one' }),
+  }),
+};
+
 /** @returns {import('eslint').Linter.Config[]} */
 const hermesRules = () => [
   {
     files: ['{app,components,engine,modules,sync}/**/*.{ts,tsx}', 'index.ts'],
-    plugins: { hermes: { rules: { lacks, 'slice-buffers': sliceBuffers } } },
-    rules: { 'hermes/lacks': 'error' },
+    plugins: { hermes: { rules: { lacks, 'one-curves': oneCurves, 'slice-buffers': sliceBuffers } } },
+    rules: { 'hermes/lacks': 'error', 'hermes/one-curves': 'error' },
   },
+  { files: ['engine/data/curves*.ts'], rules: { 'hermes/one-curves': 'off' } },
   { files: ['sync/server/**/*.ts'], rules: { 'hermes/slice-buffers': 'error' } },
 ];
 

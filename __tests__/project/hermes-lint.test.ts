@@ -48,3 +48,9 @@ test('the server takes no subarray of a Buffer', async () => {
   ]);
   expect(await faults('bytes.subarray(1);', 'sync/virtual.ts')).toEqual([]);
 });
+
+test('the arithmetic of curves has one door', async () => {
+  const code = "import { x25519 } from '@noble/curves/ed25519.js'; export const it = x25519;";
+  expect(await faults(code, 'sync/virtual.ts')).toEqual([expect.stringContaining('engine/data/curves.ts')]);
+  expect(await faults(code, 'engine/data/curves.ts')).toEqual([]);
+});

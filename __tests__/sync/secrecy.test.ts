@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { toBase64url, type Json } from '../../engine';
 import type { SecureConnection } from '../../sync/crypto/channel';
-import { lockKeyFor, openEnvelope, sealEnvelope, unlockKey } from '../../sync/crypto/envelope';
+import { keyCopier, openEnvelope, sealEnvelope, unlockKey } from '../../sync/crypto/envelope';
 import type { Guest } from '../../sync/guest/guest';
 import type { Host } from '../../sync/host/host';
 import { identityIn } from '../../sync/crypto/identity';
@@ -57,7 +57,7 @@ test("the host's whole memory and disk hold no value before its round is closed,
   const value: Json = { bid: 5, mark: MARK };
   const c = await a.lock('A', 'l0/bid/A', value);
   const { box, key } = sealEnvelope(random, c, a.secrets.get(c) ?? { salt: '', value: null });
-  const copy = lockKeyFor(random, b.table?.devices[b.device]?.key ?? '', c, key);
+  const copy = keyCopier(random, c, key)(b.table?.devices[b.device]?.key ?? '');
   a.say({ say: 'envelope', c, box, keys: { [b.device]: copy } });
   await a.until(() => a.heard.some(({ say }) => say === 'envelope-kept'));
   expect(await hits(host, snapshot)).toBe(0);
@@ -143,7 +143,7 @@ describe('an envelope', () => {
       await identityIn(memoryStorage().values, random),
     ];
     const { box, key } = sealEnvelope(random, C, opening);
-    const copy = lockKeyFor(random, witness.key, C, key) ?? '';
+    const copy = keyCopier(random, C, key)(witness.key) ?? '';
     // The host has the box and the locked copy, and not the witness's secret.
     expect(unlockKey(host.secretKey, C, copy)).toBeNull();
     expect(openEnvelope(C, box, random(new Uint8Array(32)))).toBeNull();
@@ -157,7 +157,7 @@ describe('an envelope', () => {
   test('is for one commitment: a copy of its key cannot be passed off as that of another', async () => {
     const witness = await identityIn(memoryStorage().values, random);
     const { box, key } = sealEnvelope(random, C, opening);
-    const copy = lockKeyFor(random, witness.key, C, key) ?? '';
+    const copy = keyCopier(random, C, key)(witness.key) ?? '';
     expect(unlockKey(witness.secretKey, OTHER, copy)).toBeNull();
     expect(openEnvelope(OTHER, box, key)).toBeNull();
   });

@@ -1,8 +1,8 @@
 /** One stored game: how it ended, what happened, its log to keep, and a check of every line. */
 import type { StaticScreenProps } from '@react-navigation/native';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { View } from 'react-native';
-import { audit, isSeat, plain, type Table } from '../../engine';
+import { auditSteps, isSeat, plain, type audit, type Table } from '../../engine';
 import { Button, EmptyState, FeedLine, Line, Screen, SeatPlate, Text } from '../../components';
 import { gameNamed, panelsFor } from '../games/load';
 import { feedWords, wordingFrom } from '../games/kit/words';
@@ -86,26 +86,61 @@ function Ranking({ table }: { readonly table: Table }) {
 
 /** Every hash, every signature, every opening against its fingerprint, every rule: from the first line on. */
 function Check({ lines }: { readonly lines: readonly string[] }) {
-  const [said, setSaid] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
-  const check = async (): Promise<void> => {
-    // The page paints "busy" first; then it works.
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    setSaid(auditWords(lines));
+  const [state, setState] = useState<Checking>({ is: 'idle' });
+  const stop = useRef(() => undefined as void);
+  useEffect(() => () => stop.current(), []);
+  const check = (): void => {
+    stop.current = auditInSlices(`${lines.join('\n')}\n`, setState);
   };
+  const cancel = (): void => {
+    stop.current();
+    setState({ is: 'idle' });
+  };
+  if (state.is === 'checking')
+    return (
+      <>
+        <Text aria-live="polite">{`Checked ${state.done} of ${state.all} lines.`}</Text>
+        <Button label="Stop" onPress={cancel} />
+      </>
+    );
   return (
     <>
       <Button label="Check it" kind="primary" onPress={check} />
-      {said ? (
-        <Text tone={said.ok ? 'airlock' : 'alarm'} aria-live="polite">
-          {said.text}
+      {state.is === 'said' ? (
+        <Text tone={state.ok ? 'airlock' : 'alarm'} aria-live="polite">
+          {state.text}
         </Text>
       ) : null}
     </>
   );
 }
 
-function auditWords(lines: readonly string[]): { readonly ok: boolean; readonly text: string } {
-  const checked = audit(gameNamed, `${lines.join('\n')}\n`);
+type Checking =
+  | { readonly is: 'idle' }
+  | { readonly is: 'checking'; readonly done: number; readonly all: number }
+  | { readonly is: 'said'; readonly ok: boolean; readonly text: string };
+
+/** A signature costs a phone twenty milliseconds and more: after so long it draws, and hears whether to stop. */
+const SLICE_MS = 20;
+
+function auditInSlices(text: string, told: (state: Checking) => void): () => void {
+  const steps = auditSteps(gameNamed, text);
+  const slice = (): void => {
+    const end = performance.now() + SLICE_MS;
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return told({ is: 'said', ...auditWords(step.value) });
+      if (performance.now() < end) continue;
+      told({ is: 'checking', ...step.value });
+      timer = setTimeout(slice, 0);
+      return;
+    }
+  };
+  let timer = setTimeout(slice, 0);
+  return () => clearTimeout(timer);
+}
+
+function auditWords(checked: ReturnType<typeof audit>): { readonly ok: boolean; readonly text: string } {
   if (checked.ok)
     return {
       ok: true,

@@ -43,6 +43,21 @@ export function audit(
   text: string,
   progress?: (done: number, all: number) => void,
 ): Result<AuditReport, AuditProblem> {
+  const steps = auditSteps(games, text);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    progress?.(step.value.done, step.value.all);
+  }
+}
+
+export type AuditProgress = { readonly done: number; readonly all: number };
+
+/** The same line by line, for a phone that must not stand still meanwhile: each step checks one signature at most. */
+export function* auditSteps(
+  games: Games,
+  text: string,
+): Generator<AuditProgress, Result<AuditReport, AuditProblem>, undefined> {
   const { lines, torn } = splitLog(text);
   let table: Table | null = null;
   for (const [i, line] of lines.entries()) {
@@ -51,7 +66,7 @@ export function audit(
     const leak = conservation(games, table, folded.value);
     if (leak) return no({ seq: folded.value.seq, why: leak });
     table = folded.value;
-    progress?.(i + 1, lines.length);
+    yield { done: i + 1, all: lines.length };
   }
   return table ? ok(report(games, table, torn !== null)) : no({ seq: 0, why: { kind: 'not-a-table' } });
 }

@@ -1,6 +1,6 @@
 /** What can stand in the log: entries, their bodies, and the bytes they are stored as. */
-import { ed25519 } from '@noble/curves/ed25519.js';
 import { fromBase64url, hashOf, joined, toBase64url } from '../data/bytes';
+import { curves } from '../data/curves';
 import { decodeJson, encodeJson, isJson, type Json, type JsonObject } from '../data/json';
 import { no, type Result } from '../result';
 import {
@@ -197,7 +197,7 @@ const intentBytes = (table: Hash, intent: Unsigned, seen: Seen): Uint8Array =>
   ]);
 
 export function signIntent(secretKey: Uint8Array, table: Hash, intent: Unsigned, seen: Seen): SignedIntent {
-  const sig = toBase64url(ed25519.sign(intentBytes(table, intent, seen), secretKey));
+  const sig = toBase64url(curves.sign(intentBytes(table, intent, seen), secretKey));
   return { ...intent, seen: seenShort(seen), sig };
 }
 
@@ -208,19 +208,19 @@ const headBytes = (table: Hash, head: Seen): Uint8Array =>
   joined(['paddles-up/head/1', table, head.seq, head.hash]);
 
 export const signHead = (secretKey: Uint8Array, table: Hash, head: Seen): string =>
-  toBase64url(ed25519.sign(headBytes(table, head), secretKey));
+  toBase64url(curves.sign(headBytes(table, head), secretKey));
 
 export const isHeadSignedBy = (key: Hash, table: Hash, head: Seen, sig: string): boolean =>
   verifies(key, sig, headBytes(table, head));
 
-export const publicKey = (secretKey: Uint8Array): Hash => toBase64url(ed25519.getPublicKey(secretKey));
+export const publicKey = (secretKey: Uint8Array): Hash => toBase64url(curves.publicKey(secretKey));
 
 function verifies(key: Hash, sig: string, message: Uint8Array): boolean {
   const keyBytes = fromBase64url(key);
   const sigBytes = fromBase64url(sig);
   if (keyBytes?.length !== 32 || sigBytes?.length !== 64) return false;
   try {
-    return ed25519.verify(sigBytes, message, keyBytes, { zip215: false });
+    return curves.verify(sigBytes, message, keyBytes);
   } catch {
     return false; // a key or signature that is no point of the curve
   }

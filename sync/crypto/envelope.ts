@@ -3,10 +3,9 @@
  * that key with the other players' devices. The host and any one of them can open it together, neither alone.
  */
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { ed25519, x25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { fromBase64url, shape, toBase64url, type Hash, type Json, type Opening } from '../../engine';
+import { curves, fromBase64url, shape, toBase64url, type Hash, type Json, type Opening } from '../../engine';
 import type { RandomValues } from './channel';
 
 const NONCE = new Uint8Array(12); // every key encrypts one message only
@@ -48,36 +47,39 @@ export function openEnvelope(commitment: Hash, box: string, key: Uint8Array): Op
 const boxKey = (shared: Uint8Array, ours: Uint8Array, theirs: Uint8Array, commitment: Hash): Uint8Array =>
   sha256(concatBytes(utf8ToBytes('paddles-up/witness/1'), shared, ours, theirs, utf8ToBytes(commitment)));
 
-export function lockKeyFor(
+/**
+ * Locks an envelope's key for one device after the other. All copies share one key pair of ours: making one costs a
+ * phone as much as a copy, and what each is locked with also depends on whom it is for.
+ */
+export function keyCopier(
   random: RandomValues,
-  device: Hash,
   commitment: Hash,
   key: Uint8Array,
-): string | null {
-  const signing = fromBase64url(device);
-  if (signing?.length !== 32) return null;
-  try {
-    const theirs = ed25519.utils.toMontgomery(signing);
-    const secret = random(new Uint8Array(32));
-    const ours = x25519.getPublicKey(secret);
-    const locked = chacha20poly1305(
-      boxKey(x25519.getSharedSecret(secret, theirs), ours, theirs, commitment),
-      NONCE,
-    ).encrypt(key);
-    return toBase64url(concatBytes(ours, locked));
-  } catch {
-    return null; // a key that is no point of the curve
-  }
+): (device: Hash) => string | null {
+  const secret = random(new Uint8Array(32));
+  const ours = curves.agreementKey(secret);
+  return (device) => {
+    const signing = fromBase64url(device);
+    if (signing?.length !== 32) return null;
+    try {
+      const theirs = curves.toAgreement(signing);
+      const shared = curves.agree(secret, theirs);
+      const locked = chacha20poly1305(boxKey(shared, ours, theirs, commitment), NONCE).encrypt(key);
+      return toBase64url(concatBytes(ours, locked));
+    } catch {
+      return null; // a key that is no point of the curve
+    }
+  };
 }
 
 export function unlockKey(signingSecret: Uint8Array, commitment: Hash, box: string): Uint8Array | null {
   const sealed = fromBase64url(box);
   if (!sealed || sealed.length !== 32 + 32 + 16) return null;
   try {
-    const secret = ed25519.utils.toMontgomerySecret(signingSecret);
+    const secret = curves.toAgreementSecret(signingSecret);
     const theirs = sealed.subarray(0, 32);
-    const ours = x25519.getPublicKey(secret);
-    const shared = x25519.getSharedSecret(secret, theirs);
+    const ours = curves.agreementKey(secret);
+    const shared = curves.agree(secret, theirs);
     return chacha20poly1305(boxKey(shared, theirs, ours, commitment), NONCE).decrypt(sealed.subarray(32));
   } catch {
     return null;

@@ -1,7 +1,6 @@
 /** A device's key, and the proof that a connection belongs to it. */
-import { ed25519 } from '@noble/curves/ed25519.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { fromBase64url, publicKey, toBase64url, type Hash } from '../../engine';
+import { curves, fromBase64url, publicKey, toBase64url, type Hash } from '../../engine';
 import type { RandomValues } from './channel';
 import type { ValueStorage } from '../storage/storage';
 
@@ -12,13 +11,13 @@ const words = (handshake: Uint8Array): Uint8Array =>
 
 /** Signs the handshake of this one connection: of no use on any other. */
 export const proofFor = (identity: Identity, handshake: Uint8Array): string =>
-  toBase64url(ed25519.sign(words(handshake), identity.secretKey));
+  toBase64url(curves.sign(words(handshake), identity.secretKey));
 
 export function isProof(key: Hash, handshake: Uint8Array, proof: string): boolean {
   const [keyBytes, sig] = [fromBase64url(key), fromBase64url(proof)];
   if (keyBytes?.length !== 32 || sig?.length !== 64) return false;
   try {
-    return ed25519.verify(sig, words(handshake), keyBytes, { zip215: false });
+    return curves.verify(sig, words(handshake), keyBytes);
   } catch {
     return false;
   }

@@ -16,7 +16,7 @@ import {
   type Table,
 } from '../../engine';
 import type { RandomValues } from '../crypto/channel';
-import { lockKeyFor, sealEnvelope, unlockKey } from '../crypto/envelope';
+import { keyCopier, sealEnvelope, unlockKey } from '../crypto/envelope';
 import type { Cancel } from '../transport/transport';
 import type { GuestState } from './state';
 import type { Secret, Vault } from './vault';
@@ -56,6 +56,7 @@ export class Obligations {
 
   newConnection(): void {
     this.cancelEnvelopes(); // not before the host has welcomed us
+    this.cancelCopying();
     this.openedHere.clear();
     this.leftHere.clear();
   }
@@ -104,6 +105,7 @@ export class Obligations {
   // ── Envelopes ──
 
   private cancelEnvelopes: Cancel = () => undefined;
+  private cancelCopying: Cancel = () => undefined;
 
   private leaveEnvelopesSoon(): void {
     this.cancelEnvelopes();
@@ -131,24 +133,30 @@ export class Obligations {
   private leaveEnvelopes(): void {
     const { table, device: me, stopped } = this.state;
     if (!table || me === null || stopped) return;
-    for (const { c, opening } of this.bare()) {
-      if (this.leftHere.has(c)) continue;
-      this.leftHere.add(c);
-      this.leaveEnvelope(table, me, c, opening);
-    }
+    const next = this.bare().find(({ c }) => !this.leftHere.has(c));
+    if (!next) return;
+    this.leftHere.add(next.c);
+    this.leaveEnvelope(table, me, next.c, next.opening);
   }
 
   private leaveEnvelope(table: Table, me: DeviceNo, c: Hash, opening: Opening): void {
-    const { random } = this.state.setup;
+    const { random, scheduler } = this.state.setup;
     const witnesses = new Set(Object.values(table.seats).map(({ device }) => device));
+    const left = [...witnesses].filter((device) => device !== me && device !== table.host).slice(0, 16);
     const keys: Record<string, string> = {};
     const { box, key } = sealEnvelope(random, c, opening);
-    for (const device of witnesses) {
-      if (device === me || device === table.host || Object.keys(keys).length >= 16) continue;
-      const copy = lockKeyFor(random, table.devices[device]?.key ?? '', c, key);
+    const copyFor = keyCopier(random, c, key);
+    const copyNext = (): void => {
+      const device = left.shift();
+      const copy = device === undefined ? null : copyFor(table.devices[device]?.key ?? '');
       if (copy) keys[String(device)] = copy;
-    }
-    if (Object.keys(keys).length > 0) this.state.say({ say: 'envelope', c, box, keys });
+      if (this.state.stopped) return;
+      // A copy costs a phone some thirty milliseconds: taps and frames come in between.
+      if (left.length > 0) return void (this.cancelCopying = scheduler.after(0, copyNext));
+      if (Object.keys(keys).length > 0) this.state.say({ say: 'envelope', c, box, keys });
+      this.cancelCopying = scheduler.after(0, () => this.leaveEnvelopes());
+    };
+    this.cancelCopying = scheduler.after(0, copyNext);
   }
 
   /** A host that lost power may have lost them as well: they are left anew once it has caught up. */

@@ -18,34 +18,38 @@ export function hermesRow(root: string, lines: readonly string[]): Row {
     unit: 'ms',
     bar: { at: 'most', value: 400 },
   } as const;
+  const said = onHermes(root, FOLD, { LINES: lines, FOLDS });
+  if (said === null) return { ...row, value: null, note: NO_HERMES };
+  return { ...row, value: Math.min(...said.trim().split('\n').map(Number)), note: `the best of ${FOLDS}` };
+}
+
+export const NO_HERMES = `${HERMES} names no hermes program (npm pack hermes-engine-cli has one)`;
+
+/** What a script prints there, which finds some constants; null where there is no such program. */
+export function onHermes(
+  root: string,
+  script: string,
+  constants: Readonly<Record<string, unknown>>,
+): string | null {
   const hermes = process.env[HERMES];
-  if (!hermes)
-    return {
-      ...row,
-      value: null,
-      note: `${HERMES} names no hermes program (npm pack hermes-engine-cli has one)`,
-    };
+  if (!hermes) return null;
   const folder = mkdtempSync(path.join(tmpdir(), 'paddles-up-hermes-'));
   try {
-    const script = path.join(folder, 'fold.js');
-    writeFileSync(script, scriptFor(root, lines));
-    const { status, stdout, stderr, error } = spawnSync(hermes, ['-O', '-w', script], { encoding: 'utf8' });
+    const file = path.join(folder, 'script.js');
+    writeFileSync(file, scriptFor(root, script, constants));
+    const { status, stdout, stderr, error } = spawnSync(hermes, ['-O', '-w', file], { encoding: 'utf8' });
     if (status !== 0) throw new Error(error?.message ?? stderr);
-    return {
-      ...row,
-      value: Math.min(...stdout.trim().split('\n').map(Number)),
-      note: `the best of ${FOLDS}`,
-    };
+    return stdout;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** One plain script. Older programs know no classes and no scopes of blocks, so those are taken out as for a phone. */
-function scriptFor(root: string, lines: readonly string[]): string {
+function scriptFor(root: string, contents: string, constants: Readonly<Record<string, unknown>>): string {
   const [{ text } = { text: '' }] = buildSync({
     absWorkingDir: root,
-    stdin: { contents: FOLD, resolveDir: root, loader: 'ts' },
+    stdin: { contents, resolveDir: root, loader: 'ts' },
     bundle: true,
     write: false,
     platform: 'neutral',
@@ -62,7 +66,8 @@ function scriptFor(root: string, lines: readonly string[]): string {
       include: ['transform-classes', 'transform-block-scoping', 'transform-class-properties'],
     },
   });
-  return `${ENCODER}\nvar LINES = ${JSON.stringify(lines)};\nvar FOLDS = ${FOLDS};\n${code}`;
+  const given = Object.entries(constants).map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`);
+  return `${ENCODER}\n${given.join('\n')}\n${code}`;
 }
 
 const FOLD = `

@@ -73,6 +73,8 @@ export class Handshake {
     else this.hostKey = setup.pattern === 'NKpsk0' ? setup.hostKey : null;
     if (pattern.hostKeyKnown && this.hostKey) this.symmetric.mixHash(this.hostKey);
     this.current = { is: setup.role === 'initiator' ? 'to-write' : 'to-read', message: 0 };
+    // A host makes its key while the guest's first message is still on its way: a phone has room for one thing at a time.
+    if (setup.role === 'responder') this.ephemeral = keyPair(setup.random);
     const keys = [this.psk, this.hostKey].filter((key) => key !== null);
     if (keys.some((key) => key.length !== KEY_BYTES)) this.fail('bad-key');
   }
@@ -87,9 +89,9 @@ export class Handshake {
     const parts: Uint8Array[] = [];
     for (const token of this.messages[this.current.message] ?? []) {
       if (token === 'e') {
-        this.ephemeral = keyPair(this.setup.random);
-        parts.push(this.ephemeral.public);
-        this.mixEphemeral(this.ephemeral.public);
+        const own = (this.ephemeral ??= keyPair(this.setup.random));
+        parts.push(own.public);
+        this.mixEphemeral(own.public);
       } else if (token === 's') {
         if (this.own === null) return this.fail('bad-handshake');
         parts.push(this.symmetric.encryptAndHash(this.own.public));

@@ -1,8 +1,8 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { x25519 } from '@noble/curves/ed25519.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { curves } from '../../../engine';
 
 /** The parts of the Noise framework (revision 34) that our handshakes use, named as in its chapter 5. */
 
@@ -23,13 +23,13 @@ export function keyPair(random: RandomValues): KeyPair {
 }
 
 export function keyPairOf(secret: Uint8Array): KeyPair {
-  return { secret, public: x25519.getPublicKey(secret) };
+  return { secret, public: curves.agreementKey(secret) };
 }
 
 /** Null for a public key of small order: its shared secret is zero whoever asks. */
 export function sharedSecret(own: KeyPair, theirs: Uint8Array): Uint8Array | null {
   try {
-    return x25519.getSharedSecret(own.secret, theirs);
+    return curves.agree(own.secret, theirs);
   } catch {
     return null;
   }
