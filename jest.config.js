@@ -63,6 +63,11 @@ module.exports = {
     },
     {
       ...plainNode,
+      displayName: 'native',
+      testMatch: ['<rootDir>/__tests__/native/**/*.test.ts'],
+    },
+    {
+      ...plainNode,
       displayName: 'browser',
       testMatch: ['<rootDir>/__tests__/browser/**/*.test.ts'],
       globalSetup: '<rootDir>/__tests__/browser/support/global-setup.ts',

@@ -21,7 +21,7 @@ const FAST: readonly Stage[] = [
   jestProject('node'),
   jestProject('hermes'),
 ];
-const FULL: readonly Stage[] = [...FAST, jestProject('app'), jestProject('browser')];
+const FULL: readonly Stage[] = [...FAST, jestProject('app'), jestProject('native'), jestProject('browser')];
 
 /** Runs a package's command with this Node, so that neither a shell nor a global install is needed. */
 function runPackage(file: string, args: readonly string[]): number {

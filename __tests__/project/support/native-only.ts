@@ -9,7 +9,8 @@ export const NATIVE_ONLY: Readonly<Record<string, string>> = {
   'the stand-in for crypto': 'only sha1 is here',
   'the answers of the host': 'Content-Security-Policy',
   'expo-camera': 'ExpoCamera',
-  'expo-network': 'ExpoNetwork',
+  'expo-audio': 'ExpoAudio',
+  'our own module for addresses': 'PaddlesUpLan',
   'expo-secure-store': 'ExpoSecureStore',
   'expo-sqlite': 'ExpoSQLite',
 };
