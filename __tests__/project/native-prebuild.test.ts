@@ -1,20 +1,16 @@
 /** The native projects that `expo prebuild` makes from app.json, together with what libraries add to them. */
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { expo, ROOT } from './support/expo';
+import wanted from './native-prebuild.json';
 
 const PACKAGES = path.join(ROOT, 'node_modules');
-
-/** For the host's sockets, its address on the Wi-Fi, the QR code, and the buzz at the flip. */
-const WANTED = [
-  'android.permission.ACCESS_NETWORK_STATE',
-  'android.permission.ACCESS_WIFI_STATE',
-  'android.permission.CAMERA',
-  'android.permission.INTERNET',
-  'android.permission.VIBRATE',
-];
+const AUTOLINKING = require.resolve('expo-modules-autolinking/bin/expo-modules-autolinking.js', {
+  paths: [path.dirname(require.resolve('expo/package.json'))],
+});
 
 let project: string;
 let manifest: string;
@@ -57,63 +53,93 @@ function libraryManifests(): readonly string[] {
     .filter((file) => existsSync(file));
 }
 
-describe('Android', () => {
-  test('the permissions of the app and its libraries, less those taken out, are the wanted ones', () => {
-    const own = permissionTags(manifest);
-    const manifests = libraryManifests();
-    expect(manifests.map((file) => path.relative(PACKAGES, file))).toEqual(
-      expect.arrayContaining(
-        ['react-native-tcp-socket', 'expo-network', 'expo-camera', 'expo-haptics'].map(
-          (name) => `${name}/android/src/main/AndroidManifest.xml`,
+/** What stores and owners of phones look at. */
+function facts() {
+  const own = permissionTags(manifest);
+  const asked = [
+    ...own.filter((tag) => !isRemoved(tag)),
+    ...libraryManifests().flatMap((file) => permissionTags(read(file))),
+  ].map(nameIn);
+  const removed = new Set(own.filter(isRemoved).map(nameIn));
+  const application = /<application\b[^>]*>/.exec(manifest)?.[0] ?? '';
+  const schemes = (xml: string, pattern: RegExp) =>
+    [...new Set([...xml.matchAll(pattern)].map(([, scheme]) => scheme))].sort();
+  return {
+    android: {
+      permissions: [...new Set(asked)].filter((name) => !removed.has(name)).sort(),
+      removed: [...removed].sort(),
+      queries: /<queries>([^]*?)<\/queries>/.exec(manifest)?.[1]?.replace(/\s+/g, ' ').trim() ?? '',
+      services: [...manifest.matchAll(/<service\b[^>]*android:name="([^"]+)"/g)].map(([, name]) => name),
+      allowBackup: /android:allowBackup="(\w+)"/.exec(application)?.[1],
+      usesCleartextTraffic: /android:usesCleartextTraffic="(\w+)"/.exec(application)?.[1],
+      schemes: schemes(manifest, /<data android:scheme="([^"]+)"\/>/g),
+      splash: /name="splashscreen_background">([^<]+)</.exec(
+        read(project, 'android/app/src/main/res/values/colors.xml'),
+      )?.[1],
+      gradle: Object.fromEntries(
+        [...read(project, 'android/gradle.properties').matchAll(/^([\w.]+)=(.*)$/gm)]
+          .map(([, key = '', value = '']) => [key, value] as const)
+          .filter(([key]) => /hermes|newArch|Minify|ShrinkResources|edgeToEdge/i.test(key)),
+      ),
+    },
+    ios: {
+      reasons: Object.fromEntries(
+        [...plist.matchAll(/<key>(NS\w+UsageDescription)<\/key>\s*<string>([^<]*)</g)].map(
+          ([, key = '', reason = '']) => [key, reason],
         ),
       ),
-    );
-    const libraries = manifests.flatMap((file) => permissionTags(read(file)));
-    expect(libraries.filter(isRemoved)).toEqual([]);
-    const removed = new Set(own.filter(isRemoved).map(nameIn));
-    const asked = [...own.filter((tag) => !isRemoved(tag)), ...libraries].map(nameIn);
-    expect([...new Set(asked)].filter((name) => !removed.has(name)).sort()).toEqual(WANTED);
-    // Libraries do ask for more: the list of blocked permissions is what keeps it out.
-    expect(asked).toContain('android.permission.CHANGE_NETWORK_STATE');
-    expect(asked).toContain('android.permission.WRITE_EXTERNAL_STORAGE');
-  });
+      transport: /<key>NSAppTransportSecurity<\/key>\s*<dict>([^]*?)<\/dict>/
+        .exec(plist)?.[1]
+        ?.replace(/\s/g, ''),
+      backgroundModes: /<key>UIBackgroundModes<\/key>\s*<array>([^]*?)<\/array>/.exec(plist)?.[1] ?? 'none',
+      nonExemptEncryption: /<key>ITSAppUsesNonExemptEncryption<\/key>\s*<(\w+)\/>/.exec(plist)?.[1],
+      schemes: schemes(
+        /<key>CFBundleURLTypes<\/key>([^]*?)<key>CFBundleVersion/.exec(plist)?.[1] ?? '',
+        /<string>([^<]+)<\/string>/g,
+      ),
+      splash: JSON.parse(
+        read(project, 'ios/PaddlesUp/Images.xcassets/SplashScreenBackground.colorset/Contents.json'),
+      ).colors[0].color.components,
+      collects: /<key>NSPrivacyCollectedDataTypes<\/key>\s*<array\/>/.test(
+        read(project, 'ios/PaddlesUp/PrivacyInfo.xcprivacy'),
+      )
+        ? 'nothing'
+        : 'something',
+    },
+  };
+}
 
-  test('no backup carries keys away, and pages on the LAN need no certificate', () => {
-    const application = /<application\b[^>]*>/.exec(manifest)?.[0] ?? '';
-    expect(application).toContain('android:allowBackup="false"');
-    expect(application).toContain('android:usesCleartextTraffic="true"');
-    for (const file of libraryManifests())
-      expect([file, read(file)]).not.toEqual([
-        file,
-        expect.stringMatching(/android:(allowBackup|usesCleartextTraffic)=/),
-      ]);
-  });
-
-  test('Hermes runs it', () => {
-    expect(read(project, 'android/gradle.properties')).toMatch(/^hermesEnabled=true$/m);
-  });
+test('the native projects are as the checked-in list has them', () => {
+  expect(facts()).toEqual(wanted);
 });
 
-describe('iOS', () => {
-  const textOf = (key: string): string | undefined =>
-    new RegExp(`<key>${key}</key>\\s*<string>([^<]*)</string>`).exec(plist)?.[1];
+test('libraries ask for more, and the list of blocked permissions is what keeps it out', () => {
+  const manifests = libraryManifests();
+  expect(manifests.map((file) => path.relative(PACKAGES, file))).toEqual(
+    expect.arrayContaining(
+      ['react-native-tcp-socket', 'expo-audio', 'expo-camera', 'expo-haptics'].map(
+        (name) => `${name}/android/src/main/AndroidManifest.xml`,
+      ),
+    ),
+  );
+  const libraries = manifests.flatMap((file) => permissionTags(read(file)));
+  expect(libraries.filter(isRemoved)).toEqual([]);
+  const asked = libraries.map(nameIn);
+  expect(asked).toContain('android.permission.CHANGE_NETWORK_STATE');
+  expect(asked).toContain('android.permission.MODIFY_AUDIO_SETTINGS');
+  for (const file of manifests)
+    expect([file, read(file)]).not.toEqual([
+      file,
+      expect.stringMatching(/android:(allowBackup|usesCleartextTraffic)=/),
+    ]);
+});
 
-  test('the reasons for the camera and the local network are told, and no others', () => {
-    const reasons = [...plist.matchAll(/<key>(NS\w+UsageDescription)<\/key>/g)].map(([, key]) => key).sort();
-    expect(reasons).toEqual(['NSCameraUsageDescription', 'NSLocalNetworkUsageDescription']);
-    expect(textOf('NSCameraUsageDescription')).toBe("Scan the table's code to take a seat.");
-    expect(textOf('NSLocalNetworkUsageDescription')).toContain('your own Wi-Fi');
-  });
-
-  test('plain connections are allowed on the local network only', () => {
-    const transport =
-      /<key>NSAppTransportSecurity<\/key>\s*<dict>([^]*?)<\/dict>/.exec(plist)?.[1]?.replace(/\s/g, '') ?? '';
-    expect(transport).toBe(
-      '<key>NSAllowsArbitraryLoads</key><false/><key>NSAllowsLocalNetworking</key><true/>',
-    );
-  });
-
-  test('it does nothing in the background', () => {
-    expect(plist).not.toContain('UIBackgroundModes');
-  });
+test('our own native module is linked on both platforms', () => {
+  for (const platform of ['android', 'apple'])
+    expect(
+      execFileSync(process.execPath, [AUTOLINKING, 'search', '--platform', platform, '--json'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+      }),
+    ).toContain('modules/lan');
 });

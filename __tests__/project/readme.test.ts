@@ -48,6 +48,17 @@ test('the command the README gives for one ruling finds its test', () => {
 });
 
 test('the README says which folders there are', () => {
-  for (const folder of ['engine', 'sync', 'app', 'components', 'tools', '__tests__', 'assets'])
+  for (const folder of [
+    'engine',
+    'sync',
+    'app',
+    'components',
+    'tools',
+    '__tests__',
+    'assets',
+    'modules',
+    'docs',
+    'patches',
+  ])
     expect(readme.text).toContain(`\`${folder}/\``);
 });
