@@ -39,7 +39,8 @@ const Root = createNativeStackNavigator({
     Home: { screen: HomeScreen, linking: '', options: { title: 'Paddles Up' } },
     SetUp: { screen: SetUpScreen, linking: 'set-up', options: { title: 'Set up a table' } },
     Join: { screen: JoinScreen, linking: 'join', options: { title: 'Join a table' } },
-    Table: { screen: TableScreen, linking: 'table', options: { title: 'The table' } },
+    // A swipe would lose a half-typed bid, and most are meant for something else; Back is a button.
+    Table: { screen: TableScreen, linking: 'table', options: { title: 'The table', gestureEnabled: false } },
     PastGames: { screen: PastGamesScreen, linking: 'past', options: { title: 'Past games' } },
     PastGame: { screen: PastGameScreen, linking: 'past/:table', options: { title: 'A past game' } },
     Fairness: { screen: FairnessScreen, linking: 'fairness', options: { title: 'Is it fair?' } },

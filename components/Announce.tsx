@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
-import { AccessibilityInfo, Platform, StyleSheet, View } from 'react-native';
+import { StyleSheet, View } from 'react-native';
 
 import { Text } from './Text';
+import { useSpoken } from './useSpoken';
 
 type AnnounceProps = {
   readonly text: string;
@@ -11,9 +11,7 @@ type AnnounceProps = {
 
 /** Says a line to screen readers whenever it changes, and shows nothing. */
 export function Announce({ text, urgent = false }: AnnounceProps) {
-  useEffect(() => {
-    if (Platform.OS === 'ios' && text !== '') AccessibilityInfo.announceForAccessibility(text);
-  }, [text]);
+  useSpoken(text);
   return (
     <View
       role={urgent ? 'alert' : 'status'}

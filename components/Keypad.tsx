@@ -114,6 +114,7 @@ export function Key({ text, glyph, spoken, still, off = false, amount = false, o
           kind={small && !amount ? 'body' : 'number'}
           align="center"
           lines={1}
+          tight
           style={[{ color: ink }, amount ? styles.figure : null]}
         >
           {text}

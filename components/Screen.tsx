@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { KeyboardAvoidingView, Platform, ScrollView, StyleSheet, View } from 'react-native';
 
 import { useInsets } from './insets';
+import { AVOIDING } from './keyboard';
 import { Text } from './Text';
 import { useTheme } from './theme';
 import { SPACE } from './tokens';
@@ -43,7 +44,7 @@ export function Screen({
   const end = { paddingBottom: SPACE.l + (bar === undefined || bar === null ? below : 0) };
   return (
     <KeyboardAvoidingView
-      behavior={Platform.OS === 'ios' ? 'padding' : undefined}
+      {...AVOIDING}
       style={[styles.screen, { backgroundColor: colors.ground, paddingTop: insets.top }]}
     >
       {banner}
@@ -64,6 +65,7 @@ export function Screen({
             style={styles.body}
             contentContainerStyle={[styles.content, styles.fill, sides, column, end]}
             keyboardShouldPersistTaps="handled"
+            automaticallyAdjustKeyboardInsets
           >
             {children}
           </ScrollView>

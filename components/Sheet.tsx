@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Modal, ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native';
+import { KeyboardAvoidingView, Modal, ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native';
 
 import { IconButton } from './IconButton';
 import { useInsets } from './insets';
+import { AVOIDING } from './keyboard';
 import { Text } from './Text';
 import { useReducedMotion, useTheme } from './theme';
 import { RADII, SPACE } from './tokens';
@@ -33,7 +34,10 @@ export function Sheet({ open, onClose, title, children, bar }: SheetProps) {
       supportedOrientations={['portrait', 'landscape']}
       aria-label={title}
     >
-      <View style={[styles.behind, wide ? styles.middle : styles.bottom, { backgroundColor: colors.scrim }]}>
+      <KeyboardAvoidingView
+        {...AVOIDING}
+        style={[styles.behind, wide ? styles.middle : styles.bottom, { backgroundColor: colors.scrim }]}
+      >
         <View
           aria-hidden
           style={StyleSheet.absoluteFill}
@@ -65,6 +69,7 @@ export function Sheet({ open, onClose, title, children, bar }: SheetProps) {
               { paddingBottom: SPACE.l + (bar === undefined && !wide ? insets.bottom : 0) },
             ]}
             keyboardShouldPersistTaps="handled"
+            automaticallyAdjustKeyboardInsets
           >
             {children}
           </ScrollView>
@@ -79,7 +84,7 @@ export function Sheet({ open, onClose, title, children, bar }: SheetProps) {
             </View>
           )}
         </View>
-      </View>
+      </KeyboardAvoidingView>
     </Modal>
   );
 }

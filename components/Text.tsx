@@ -12,6 +12,8 @@ type TextProps = {
   readonly tone?: Tone | undefined;
   readonly align?: 'left' | 'center' | 'right' | undefined;
   readonly lines?: number | undefined;
+  /** In a place that cannot grow, as on a key: the phone's larger text counts up to a third more. */
+  readonly tight?: boolean | undefined;
   /** A title or a heading is one for screen readers too; its level, or `false` for none. */
   readonly level?: 1 | 2 | 3 | false | undefined;
   readonly style?: StyleProp<TextStyle>;
@@ -34,6 +36,7 @@ export function Text({
   tone = 'text',
   align,
   lines,
+  tight = false,
   level,
   style,
   children,
@@ -47,6 +50,7 @@ export function Text({
       {...rest}
       {...(depth === false ? {} : { role: 'heading' as const, 'aria-level': depth })}
       {...(lines === undefined ? {} : { numberOfLines: lines })}
+      {...(tight ? { maxFontSizeMultiplier: 1.3 } : {})}
       style={[
         scale === 1 ? TYPE[kind] : scaled(TYPE[kind], scale),
         { color: colors[tone] },

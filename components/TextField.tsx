@@ -5,6 +5,7 @@ import { describedBy } from './naming';
 import { Text } from './Text';
 import { useTheme } from './theme';
 import { RADII, SPACE, TYPE } from './tokens';
+import { useSpoken } from './useSpoken';
 
 type TextFieldProps = {
   readonly label: string;
@@ -41,6 +42,7 @@ export function TextField({
   const [focused, setFocused] = useState(false);
   const under = error ?? hint;
   const id = useId();
+  useSpoken(error ?? '');
   return (
     <View style={styles.field}>
       <Text kind="small" tone="muted" aria-hidden>

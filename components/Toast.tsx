@@ -6,6 +6,7 @@ import { useInsets } from './insets';
 import { Text, type Tone } from './Text';
 import { useTheme } from './theme';
 import { RADII, SPACE } from './tokens';
+import { useSpoken } from './useSpoken';
 
 export type Action = { readonly label: string; readonly onPress: () => unknown };
 
@@ -18,6 +19,7 @@ type ToastProps = {
 /** A line that comes and goes by itself. */
 export function Toast({ text, tone = 'text', action }: ToastProps) {
   const { colors } = useTheme();
+  useSpoken(text);
   return (
     <View
       role="status"

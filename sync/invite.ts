@@ -7,6 +7,9 @@ import { fromBase64url, no, ok, toBase64url, type Result } from '../engine';
 /** Where a host listens unless told otherwise. */
 export const DEFAULT_PORT = 4711;
 
+/** A link with it opens the app, on a phone that has it; the rest is the link of the page. */
+export const APP_SCHEME = 'paddlesup://';
+
 export type InviteKeys = { readonly hostKey: Uint8Array; readonly secret: Uint8Array };
 
 export type Invite = {
@@ -56,7 +59,7 @@ export function parseInvite(text: string): Result<Invite, InviteProblem> {
   const parts = trimmed.length > LONGEST ? null : PARTS.exec(trimmed);
   if (!parts) return no({ kind: 'not-an-invite' });
   const [, scheme, address = '', digits, , , hash] = parts;
-  if (scheme !== undefined && !/^https?$/i.test(scheme)) return no({ kind: 'not-an-invite' });
+  if (scheme !== undefined && !/^(https?|paddlesup)$/i.test(scheme)) return no({ kind: 'not-an-invite' });
   if (!isAddress(address))
     return no(
       scheme || hash || /[.\d]/.test(address) ? { kind: 'bad-address', address } : { kind: 'not-an-invite' },

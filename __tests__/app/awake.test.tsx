@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { activateKeepAwakeAsync, deactivateKeepAwake } from 'expo-keep-awake';
 import { App } from '../../app/App';
 import { tableStore } from '../../app/table/store';
+import { listenToBackButton, pressBack } from './support/back-button';
 
 jest.mock('expo-keep-awake', () => ({
   activateKeepAwakeAsync: jest.fn(async () => undefined),
@@ -11,10 +12,11 @@ jest.mock('expo-keep-awake', () => ({
 // Other phones can reach this one.
 jest.mock('../../app/platform/listen', () => ({
   canListen: true,
+  servedBuild: 'test',
   listenHere: async () => ({
+    ...jest.requireActual<typeof import('../../app/platform/listening')>('../../app/platform/listening')
+      .NOWHERE,
     invites: ['http://192.168.1.20:4711/#k=a&t=b'],
-    watch: () => () => undefined,
-    close: async () => undefined,
   }),
 }));
 
@@ -26,6 +28,7 @@ afterEach(async () => {
 });
 
 test('a phone that hosts stays awake until it leaves the table', async () => {
+  listenToBackButton();
   render(<App />);
   await screen.findByRole('button', { name: /^Host a table/ });
   expect(activateKeepAwakeAsync).not.toHaveBeenCalled();
@@ -37,6 +40,13 @@ test('a phone that hosts stays awake until it leaves the table', async () => {
   expect(deactivateKeepAwake).not.toHaveBeenCalled();
   // The app keeps the screen on itself, so nobody has to.
   expect(screen.queryByText(/cannot keep the screen on/)).toBeNull();
+
+  // Back at Home the table is still hosted here.
+  await pressBack();
+  await screen.findByRole('button', { name: 'Resume' });
+  expect(deactivateKeepAwake).not.toHaveBeenCalled();
+  await pressWhenThere('Resume');
+  await screen.findByText('Scan, tap your chair, say your name.');
 
   fireEvent(screen.getByRole('button', { name: 'Gavel tools' }), 'longPress');
   await pressWhenThere('Leave the table');

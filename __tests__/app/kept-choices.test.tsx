@@ -46,7 +46,7 @@ beforeEach(forget);
 
 afterEach(async () => {
   act(() => showTable(null));
-  await stored({ 'app/set-up': null, 'app/wifi': null });
+  await stored({ 'app/set-up': null, 'key/wifi': null });
 });
 
 test('the game and its options', async () => {
@@ -66,7 +66,7 @@ test.each([
   ['no set-up at all', 'chess'],
   ['options of another version', { game: 'cheap-as-ships', options: { open: 'shouted' } }],
 ])('%s is not kept', async (_what, setUp) => {
-  await stored({ 'app/set-up': setUp, 'app/wifi': { name: 7 } });
+  await stored({ 'app/set-up': setUp, 'key/wifi': { name: 7 } });
   await opensSetUp();
   expect(await radio(/^Cheap as Ships/)).toBeChecked();
   expect(await radio(/^Called aloud/)).toBeChecked();
@@ -90,7 +90,7 @@ test('the Wi-Fi, until it is another one', async () => {
 });
 
 test('at somebody else’s table a phone does not show the Wi-Fi it knows', async () => {
-  await stored({ 'app/wifi': { name: 'At home', password: '' } });
+  await stored({ 'key/wifi': { name: 'At home', password: '' } });
   await act(() => boot());
   await codesAtATable({ gavel: false });
   expect(screen.getByText('10.0.0.9:4711')).toBeOnTheScreen();

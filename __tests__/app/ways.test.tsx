@@ -1,6 +1,5 @@
 /** Ways to a table: one at a time, and never two tables at once. */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react-native';
-import { BackHandler } from 'react-native';
 import { App } from '../../app/App';
 import { page } from '../../app/platform/page';
 import { leave } from '../../app/table/ways';
@@ -9,6 +8,7 @@ import { showTable, tableStore } from '../../app/table/store';
 import { toBase64url } from '../../engine';
 import { Host } from '../../sync/host/host';
 import { StorageError, type StorageFault } from '../../sync/storage/storage';
+import { listenToBackButton, pressBack } from './support/back-button';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 async function pressWhenThere(name: string | RegExp): Promise<void> {
@@ -23,17 +23,7 @@ const session = () => {
 };
 const tables = async () => (await storageHere()).storage.logs.tables();
 
-/** The phone's own back button. */
-const listeners = new Set<Parameters<typeof BackHandler.addEventListener>[1]>();
-const pressed = {} as Parameters<Parameters<typeof BackHandler.addEventListener>[1]>[0];
-const goBack = () => act(async () => void [...listeners].reverse().some((listener) => listener(pressed)));
-
-beforeEach(() => {
-  jest.spyOn(BackHandler, 'addEventListener').mockImplementation((_event, listener) => {
-    listeners.add(listener);
-    return { remove: () => void listeners.delete(listener) };
-  });
-});
+beforeEach(listenToBackButton);
 
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -53,7 +43,7 @@ async function opensATable(): Promise<void> {
 test('joining another table closes the one that was open on this device', async () => {
   await opensATable();
   const before = session();
-  await goBack();
+  await pressBack();
   await screen.findByRole('button', { name: 'Resume' });
   await pressWhenThere('Join a table');
   fireEvent.changeText(await screen.findByLabelText('Link or address'), '127.0.0.1:9');

@@ -95,15 +95,18 @@ export async function storedSetUp(): Promise<SetUp | null> {
 export const rememberSetUp = ({ game, options }: SetUp): Promise<void> =>
   write({ 'app/set-up': { game, options } });
 
+/** Key material goes into the phone's key store, and a password belongs there. */
+const WIFI = 'key/wifi';
+
 /** The table's Wi-Fi, as it was typed. */
 export type Wifi = { readonly name: string; readonly password: string };
 
 export async function storedWifi(): Promise<Wifi | null> {
-  const { name, password } = objectOf(await read('app/wifi')) ?? {};
+  const { name, password } = objectOf(await read(WIFI)) ?? {};
   return typeof name === 'string' && name !== '' && typeof password === 'string' ? { name, password } : null;
 }
 
-export const rememberWifi = (wifi: Wifi | null): Promise<void> => write({ 'app/wifi': wifi });
+export const rememberWifi = (wifi: Wifi | null): Promise<void> => write({ [WIFI]: wifi });
 
 /** Names typed on this device, newest first, to be offered again. */
 export async function knownNames(): Promise<readonly string[]> {

@@ -1,5 +1,8 @@
 /** What surrounds the app: a web page has an address and can be reloaded; the native app has neither. */
-import { AppState, Share } from 'react-native';
+import { File, Paths } from 'expo-file-system';
+import { shareAsync } from 'expo-sharing';
+import { AppState, Linking } from 'react-native';
+import { APP_SCHEME } from '../../sync/invite';
 
 export type Page = {
   /** The address this page was loaded from; null in the native app. */
@@ -10,6 +13,10 @@ export type Page = {
   keptFragment(): string;
   keepFragment(fragment: string): void;
   onFragment(changed: () => void): () => void;
+  /** A table's link that was opened outside the app, at its start or later. A page has its own address instead. */
+  onLink(opened: (link: string) => void): () => void;
+  /** Opens a table's link in the app, if this device has it. Null where that makes no sense. */
+  readonly openInApp: ((link: string) => void) | null;
   /** The phone sleeps, or the page is hidden. */
   onSleep(changed: (asleep: boolean) => void): () => void;
   /** Others could be looking: the app is in the switcher, or another window is in front. */
@@ -27,6 +34,15 @@ export const page: Page = {
   keptFragment: () => '',
   keepFragment: () => undefined,
   onFragment: () => () => undefined,
+  onLink(opened) {
+    const told = (url: string | null): void => {
+      if (url?.startsWith(APP_SCHEME)) opened(url);
+    };
+    void Linking.getInitialURL().then(told);
+    const watching = Linking.addEventListener('url', ({ url }) => told(url));
+    return () => watching.remove();
+  },
+  openInApp: null,
   onSleep(changed) {
     const watching = AppState.addEventListener('change', (state) => changed(state === 'background'));
     return () => watching.remove();
@@ -37,6 +53,12 @@ export const page: Page = {
   },
   reload: () => undefined,
   isOutdated: async () => false,
-  save: async (name, text) => void (await Share.share({ title: name, message: text })),
+  async save(name, text) {
+    // As a file: a log is far too long for a message. The system clears the place when it needs room.
+    const file = new File(Paths.cache, name);
+    file.create({ overwrite: true });
+    file.write(text);
+    await shareAsync(file.uri, { dialogTitle: name, mimeType: 'application/x-ndjson', UTI: 'public.text' });
+  },
   copy: async () => false,
 };

@@ -1,4 +1,5 @@
 /** The web page around the app. */
+import { APP_SCHEME } from '../../sync/invite';
 import type { Page } from './page';
 
 const INVITE = 'paddles-up/invite';
@@ -63,6 +64,13 @@ export const page: Page = {
     globalThis.addEventListener('hashchange', changed);
     return () => globalThis.removeEventListener('hashchange', changed);
   },
+
+  onLink: () => () => undefined,
+
+  // On a computer there is no app to open.
+  openInApp: globalThis.matchMedia?.('(pointer: coarse)').matches
+    ? (link) => globalThis.location.assign(link.replace(/^https?:\/\//, APP_SCHEME))
+    : null,
 
   onSleep(changed) {
     const look = (): void => changed(document.visibilityState === 'hidden');

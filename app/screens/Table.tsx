@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { isSeat } from '../../engine';
 import { useToast } from '../../components';
 import { lazyPart, loadTheRest } from '../lazy-part';
-import { keepAwake } from '../platform/awake';
 import { shellStore, useShell } from '../table/shell';
 import { stageOf, useTableStore } from '../table/store';
 import { ChairStage } from './table/Chair';
@@ -29,7 +28,6 @@ function GavelSheet() {
 
 export function TableScreen() {
   useNudges();
-  useAwake();
   useEffect(loadTheRest, []);
   return (
     <>
@@ -73,14 +71,6 @@ function Stage() {
     case 'play':
       return <PlayStage />;
   }
-}
-
-/** A board is read by everyone, and a host that sleeps lets nobody in; any other phone may sleep. */
-function useAwake(): void {
-  const wanted = useTableStore(
-    ({ role, session, invites }) => role === 'board' || (invites.length > 0 && session?.host != null),
-  );
-  useEffect(() => (wanted ? keepAwake() : undefined), [wanted]);
 }
 
 /** Somebody waits for a seat of this phone. */

@@ -1,13 +1,13 @@
 /** Ways to a table, and away from it. Screens call these; the stores show what came of it. */
 import type { SeatId } from '../../engine';
-import { parseFragment, type Invite } from '../../sync/invite';
+import { parseFragment, parseInvite, type Invite } from '../../sync/invite';
 import { page } from '../platform/page';
 import { preferencesStore } from '../device/preferences';
 import { setUpStore } from '../device/set-up';
 import { shellStore } from './shell';
 import { becomeRole, showTable, tableStore } from './store';
 import { wifiStore } from '../device/wifi';
-import { openingWords, tableWords } from '../words/connection';
+import { inviteWords, openingWords, tableWords } from '../words/connection';
 import { runBots } from './bots';
 import { propose } from './choosing';
 import {
@@ -40,8 +40,11 @@ export function boot(): Promise<void> {
       else if (last?.open) await enterAgain(last);
     });
     shellStore.setState({ booting: false });
-  });
+  }).finally(booted);
 }
+
+let booted: () => void = () => undefined;
+const started = new Promise<void>((resolve) => (booted = resolve));
 
 async function remembered(): Promise<LastTable | null> {
   const { lasting } = await storageHere();
@@ -63,6 +66,15 @@ let waiting = true;
 export function arrive(): void {
   scanned = page.takeFragment() !== null;
   page.onFragment(followFragment);
+  page.onLink((link) => void followLink(link));
+}
+
+/** The app was opened by a table's link. Where it went by itself at its start is left for that. */
+async function followLink(link: string): Promise<void> {
+  const invite = parseInvite(link);
+  await started;
+  if (invite.ok) await join(invite.value);
+  else shellStore.setState({ trouble: inviteWords(invite.why) });
 }
 
 /** A link was opened while the page was already there: in an open tab only the end of its address changes. */

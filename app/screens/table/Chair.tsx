@@ -14,6 +14,7 @@ import {
   type Chair,
 } from '../../../components';
 import { panelsFor, useGame } from '../../games/load';
+import { page } from '../../platform/page';
 import { useActs } from '../../table/actions';
 import { knownNames, rememberName } from '../../device/remembered';
 import { shellStore, useShell } from '../../table/shell';
@@ -64,6 +65,7 @@ export function ChairStage() {
           </Text>
         </TableRound>
       )}
+      {mine.length === 0 && !free ? <OpenInApp /> : null}
       {free ? <NameForm key={chosen} seat={chosen} adding={adding} onDone={() => setChosen(null)} /> : null}
     </Screen>
   );
@@ -80,6 +82,16 @@ function Full({ chairs, onMore }: { readonly chairs: number; readonly onMore: ()
       <Text>{`All ${chairs} chairs are taken. You can watch, or share a phone with somebody.`}</Text>
       {chairs < SEATS.length ? <Button label="Bring another chair" kind="quiet" onPress={onMore} /> : null}
     </>
+  );
+}
+
+/** A phone's camera opens links in the browser, also where the app is installed. */
+function OpenInApp() {
+  const [link] = useTableStore(({ invites }) => invites);
+  const { openInApp } = page;
+  if (!openInApp || !link) return null;
+  return (
+    <Button label="Open in the app" hint="If you have it" kind="quiet" onPress={() => openInApp(link)} />
   );
 }
 

@@ -141,7 +141,7 @@ function Tabs({ watching, awaited }: { readonly watching: boolean; readonly awai
             style={[styles.tab, { borderColor: chosen ? colors.text : 'transparent' }]}
           >
             <Glyph name={one.glyph} size={20} color={calls ? colors.brass : ink} />
-            <Text kind="small" style={{ color: calls ? colors.brass : ink }}>
+            <Text kind="small" tight style={{ color: calls ? colors.brass : ink }}>
               {one.label}
             </Text>
           </Pressable>
