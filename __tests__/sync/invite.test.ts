@@ -1,5 +1,12 @@
 import { toBase64url } from '../../engine';
-import { inviteLink, parseFragment, parseInvite, socketUrl, type Invite } from '../../sync/invite';
+import {
+  APP_SCHEME,
+  inviteLink,
+  parseFragment,
+  parseInvite,
+  socketUrl,
+  type Invite,
+} from '../../sync/invite';
 
 const keys = { hostKey: new Uint8Array(32).fill(7), secret: new Uint8Array(16).fill(9) };
 const gavel = toBase64url(new Uint8Array(16).fill(3));
@@ -14,6 +21,12 @@ test.each<Invite>([
   { address: '192.168.1.7', port: 4711, keys: null, gavel: null },
 ])('a link to $address is read back as it was written', (invite) => {
   expect(parseInvite(inviteLink(invite))).toEqual({ ok: true, value: invite });
+});
+
+test('a link that opens the app says the same', () => {
+  const invite: Invite = { address: '192.168.1.7', port: 4711, keys, gavel: null };
+  const link = inviteLink(invite).replace('http://', APP_SCHEME);
+  expect(parseInvite(link)).toEqual({ ok: true, value: invite });
 });
 
 test.each([
