@@ -32,7 +32,10 @@ let folder: string;
 let made: Bundles;
 const scripts = new Map<Platform, vm.Script>();
 
-export function withBundles(): { readonly page: () => string; readonly path: (platform: Platform) => string } {
+export function withBundles(): {
+  readonly page: () => string;
+  readonly path: (platform: Platform) => string;
+} {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'paddles-up-native-'));
     made = await makeBundles(folder);
