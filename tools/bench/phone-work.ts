@@ -8,6 +8,7 @@ import {
   begin,
   commit,
   headOf,
+  LOG_VERSION,
   signIntent,
   curves,
   foldLine,
@@ -67,7 +68,7 @@ function signedLog(random: Random, entries: number): readonly string[] {
   const secretKey = random(new Uint8Array(32));
   const key = toBase64url(curves.publicKey(secretKey));
   const nonce = toBase64url(random(new Uint8Array(32)));
-  const begun = begin({ seq: 0, at: 0, body: { do: 'table', version: 1, key, nonce } });
+  const begun = begin({ seq: 0, at: 0, body: { do: 'table', version: LOG_VERSION, key, nonce } });
   if (!begun.ok) throw new Error(JSON.stringify(begun.why));
   let { table } = begun.value;
   const lines = [begun.value.line];
