@@ -29,7 +29,7 @@ test('three phones and a board play a whole game with called auctions', async ()
     const board = await evening.board();
     const sidney = await evening.guest('Sidney', 'A');
     const grace = await evening.guest('Grace', 'C');
-    const james = await evening.guest('James', 'E');
+    const james = await evening.guest('James', 'D');
     const players = [sidney, grace, james];
     expect(await grace.page.evaluate(() => window.isSecureContext)).toBe(false);
     await board.passesGavelTo('Sidney’s phone');

@@ -14,7 +14,7 @@ test('ShipShape by its forms: a phone that sleeps before it chose has its real c
     const board = await evening.board();
     const sidney = await evening.guest('Sidney', 'A');
     const grace = await evening.guest('Grace', 'C');
-    const james = await evening.guest('James', 'E');
+    const james = await evening.guest('James', 'D');
     await board.passesGavelTo('Sidney’s phone');
     await sidney.setsUp([/^ShipShape/], 0);
     await sidney.press('Start ShipShape');

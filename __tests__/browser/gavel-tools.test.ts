@@ -21,7 +21,7 @@ at('a warm-up lot proves every paddle, and the lobby shows what it brought', asy
   await board.passesGavelTo('Sidney’s phone');
   await sidney.setsUp([/^Named by us/, /^Left in the box/], 0);
   await sidney.press('Warm-up lot');
-  await grace.sees('Warm-up lot: one cup of tea. Lock any bid; nothing is kept.');
+  await grace.sees('Warm-up lot: 1 cup of tea. Lock any bid; nothing is kept.');
   await grace.locks(7);
   await board.sees('Waiting for Sidney.');
   await board.press('Silence the knocks');
@@ -125,7 +125,7 @@ at('every game has its ranking, and a rematch begins anew', async () => {
   for (const person of everyone) await person.sees(/^The game ended early\./);
   await sidney.press('Rematch');
   await board.sees('Who starts?');
-  await grace.sees('The gavel names the start player.');
+  await grace.sees('Somebody names the start player.');
   await sidney.namesStart('Grace');
   await sidney.sees('Grace leads the first auction.');
 });

@@ -68,7 +68,7 @@ test('an auction survives a reload, a sleeping phone, a restarted host, an undo 
     await sidney.mends('Fix a fact', 'Lot 3 is closed, two winners');
     for (const phone of everyone) {
       await phone.tab('Table');
-      await phone.sees('Mended: lot 3 is closed with two winners.');
+      await phone.sees('Mended: lot 3 is closed with 2 winners.');
       const rows = phone.page.getByRole('region', { name: 'Rows of round 1' });
       await see(rows).toContainText(/Grace £28\s*Sidney £26/);
     }

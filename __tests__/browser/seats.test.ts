@@ -23,7 +23,7 @@ at('one phone takes two seats, and one seat writes on paper', async () => {
   sidney = await evening.guest('Sidney', 'A');
   await sidney.press('Another player on this phone');
   await sidney.sits('C', 'Grace');
-  james = await evening.guest('James', 'E');
+  james = await evening.guest('James', 'D');
   await james.press('Another player on this phone');
   await james.press(/^Seat G\b.*empty/i);
   await james.page.getByRole('textbox', { name: 'Name' }).fill('Ada');

@@ -162,7 +162,7 @@ export class Person {
     this.tap(this.page.getByRole('group', { name: 'Who starts?' }).getByRole('button', { name }));
 
   async entersRound(specialist: string | null, rows: readonly RowKind[]): Promise<void> {
-    await this.press('We dealt: enter it');
+    await this.press('We used the real cards');
     if (specialist)
       await this.tap(
         this.page.getByRole('group', { name: 'The specialist' }).getByRole('button', { name: specialist }),
