@@ -48,7 +48,7 @@ test('a phone that hosts stays awake until it leaves the table', async () => {
   await pressWhenThere('Resume');
   await screen.findByText('Scan, tap your chair, say your name.');
 
-  fireEvent(screen.getByRole('button', { name: 'Gavel tools' }), 'longPress');
+  fireEvent(screen.getByRole('button', { name: 'Host tools' }), 'longPress');
   await pressWhenThere('Leave the table');
   await screen.findByRole('button', { name: 'Resume' });
   expect(deactivateKeepAwake).toHaveBeenCalledTimes(1);

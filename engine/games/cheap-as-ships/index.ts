@@ -46,7 +46,16 @@ export {
   type Ship,
   type ShipPrice,
 } from './ships';
-export { BANK, FACTS, type MendedFact, type Move, type Own, type Refusal, type Secret, type State } from './state';
+export {
+  BANK,
+  FACTS,
+  type MendedFact,
+  type Move,
+  type Own,
+  type Refusal,
+  type Secret,
+  type State,
+} from './state';
 export { finalRanking, type Dealer } from './scoring';
 
 export const game: Game<State, Move, Secret, Refusal, Own, Options> = {
