@@ -205,6 +205,8 @@ export type GamePanels<
   /** The game's refusals in the auctioneer's voice; null for one it does not know. */
   readonly refusal: Reading<[why: Fact, names: BySeat<string>], string | null>;
   readonly words?: GameWords<S>;
+  /** All that a secret of this kind could ever say: its keys are drawn from it, so that no gap tells a neighbour. */
+  readonly keys?: Reading<[s: S, what: string], readonly Json[]>;
   readonly seat?: Reading<[s: S, who: string], SeatReading>;
   readonly shown?: Reading<[value: V, s: S, large: boolean], ShownValue>;
   /** Who came out of a flip ahead, best first. */

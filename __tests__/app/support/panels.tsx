@@ -32,6 +32,10 @@ export const NAMES: { readonly [S in SeatId]?: string } = {
   E: 'Ada',
   F: 'Finn',
 };
+/** As a screen reader says it. */
+export const nameOfControl = ({ props }: { readonly props: Record<string, unknown> }): string =>
+  String(props['accessibilityLabel'] ?? props['aria-label'] ?? '');
+
 export type PanelName = 'Now' | 'Mine' | 'Table' | 'Board' | 'Final';
 
 type Setting = {
@@ -109,7 +113,7 @@ export class PanelTable {
     const ask = this.asksOf(seat).find((one) => one.kind === 'seal' && one.must);
     if (ask?.kind !== 'seal') throw new Error(`nothing is asked of ${seat}`);
     this.desk.lock(this.deviceOf(seat), ask.secret.slot, value);
-    this.desk.settle();
+    this.desk.dice();
     return this;
   }
 

@@ -18,6 +18,7 @@ export const panels: GamePanels<auction.State, auction.Value, auction.Own, aucti
   rulings: RULINGS,
   refusal: refusalOf,
   words: WORDS,
+  keys: (s, what) => (what === 'representative' ? s.colours : s.seats.map((_, i) => i + 1)),
   seat: plate,
 };
 

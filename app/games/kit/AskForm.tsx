@@ -6,7 +6,7 @@ import type { TableProps } from '../contract';
 import { isMove, keyOf, type MoveAsk, type NoteAsk } from './asks';
 import { FormFields } from './FormFields';
 import { SecretFields } from './SecretFields';
-import { asAnyoneSees } from './secrets';
+import { keysOf } from './secrets';
 import { missingIn, startOf, wordingOf } from './words';
 
 type Props = {
@@ -27,7 +27,7 @@ export function AskForm({ ask, props, brass = false, hold, masked = false }: Pro
   const secret = isMove(ask) ? ask.secret : undefined;
   const hidden = isMove(ask) ? (secret?.fields ?? []) : ask.fields;
   const fields = isMove(ask) ? ask.fields : [];
-  const all = secret && isSeat(ask.by) ? asAnyoneSees(props, ask.by, secret.slot)?.fields : undefined;
+  const all = secret && isSeat(ask.by) ? keysOf(props, ask.by, secret) : undefined;
   const bare = fields.length + hidden.length === 0 && !secret;
   const [open, setOpen] = useState(false);
   const [filled, setFilled] = useState<JsonObject>(() => startOf(fields));
@@ -52,7 +52,12 @@ export function AskForm({ ask, props, brass = false, hold, masked = false }: Pro
   if (bare) return <Button label={title} kind={kind} hold={held} onPress={send} />;
   if (!open) return <Button label={`${title} …`} kind={kind} onPress={() => setOpen(true)} />;
   return (
-    <Stack gap="m" style={{ padding: SPACE.m, borderRadius: RADII.middle, backgroundColor: colors.panel }}>
+    <Stack
+      gap="m"
+      role="group"
+      aria-label={title}
+      style={{ padding: SPACE.m, borderRadius: RADII.middle, backgroundColor: colors.panel }}
+    >
       <Text kind="heading">{title}</Text>
       <FormFields fields={fields} filled={filled} wording={wording} onChange={setFilled} />
       <SecretFields

@@ -1,6 +1,7 @@
 /** A form's public fields as controls. */
 import { capital, sameJson, type Field, type Json, type JsonObject } from '../../../engine';
 import { AmountField, Chip, Chips, Choice, Stack, Stepper, TextField } from '../../../components';
+import { distinct } from './asks';
 import { isTyped, type Wording } from './words';
 
 type Props = {
@@ -111,7 +112,15 @@ function Some({ field, value, wording, onChange }: FieldProps<Extract<Field, { i
   const many = field.least === field.most ? `${field.least}` : `${field.least} to ${field.most}`;
   return (
     <Chips label={label} title={`${label}: ${many}${field.ordered ? ', in this order' : ''}`}>
-      {field.of.map((one, at) => {
+      {isRepeated(field.of) ? (
+        <Counted
+          field={field}
+          value={field.of.filter((_, at) => chosen.includes(at))}
+          wording={wording}
+          onChange={onChange}
+        />
+      ) : null}
+      {(isRepeated(field.of) ? [] : field.of).map((one, at) => {
         const place = chosen.indexOf(at) + 1;
         const words = wording.value(field.name, one);
         return (
@@ -124,6 +133,34 @@ function Some({ field, value, wording, onChange }: FieldProps<Extract<Field, { i
         );
       })}
     </Chips>
+  );
+}
+
+const isRepeated = (of: readonly Json[]): boolean => distinct(of).length < of.length;
+
+type CountedProps = Pick<FieldProps<Extract<Field, { is: 'some' }>>, 'field' | 'wording' | 'onChange'> & {
+  readonly value: readonly Json[];
+};
+
+/** Several of a kind (cubes of a colour): a tap takes one more, and the last word takes all back. */
+function Counted({ field, value, wording, onChange }: CountedProps) {
+  const count = (of: readonly Json[], one: Json): number => of.filter((other) => sameJson(other, one)).length;
+  return (
+    <>
+      {distinct(field.of).map((one, i) => {
+        const n = count(value, one);
+        return (
+          <Chip
+            key={i}
+            label={`${wording.value(field.name, one)}${n > 0 ? ` × ${n}` : ''}`}
+            selected={n > 0}
+            disabled={n >= count(field.of, one) || value.length >= field.most}
+            onPress={() => onChange([...value, one])}
+          />
+        );
+      })}
+      {value.length > 0 ? <Chip label="None of them" onPress={() => onChange([])} /> : null}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { BarPart } from './PanelFrame';
 import { RoundStatus } from './RoundStatus';
 import { SecretAmount } from './SecretAmount';
 import { SecretFields } from './SecretFields';
-import { asAnyoneSees, asObject, lockedIn, roundOf } from './secrets';
+import { asObject, keysOf, lockedIn, roundOf } from './secrets';
 import { shownIn } from './shown';
 import { missingIn, wordingOf } from './words';
 
@@ -115,7 +115,7 @@ function FormPaddle({ ask, props }: WritingProps) {
       <Text kind="heading">{wording.ask(ask)}</Text>
       <SecretFields
         fields={secret.fields}
-        all={asAnyoneSees(props, by, secret.slot)?.fields}
+        all={keysOf(props, by, secret)}
         filled={filled}
         wording={wording}
         masked={props.masked}

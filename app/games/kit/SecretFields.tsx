@@ -1,14 +1,13 @@
 /** Fields nobody else may see: locked secrets, cards laid with a move, notes to oneself. */
-import { capital, type Field, type JsonObject } from '../../../engine';
+import { capital, type Field, type Json, type JsonObject } from '../../../engine';
 import { AmountKeys, SecretValue, Stack, Text, TextField } from '../../../components';
-import { choices } from './asks';
 import { SecretCards } from './SecretCards';
 import type { Wording } from './words';
 
 type Props = {
   readonly fields: readonly Field[];
-  /** The same fields for somebody who knows nothing of this seat. */
-  readonly all?: readonly Field[] | undefined;
+  /** Whatever the keys are drawn from. */
+  readonly all?: readonly Json[] | undefined;
   readonly filled: JsonObject;
   readonly wording: Wording;
   readonly masked: boolean;
@@ -17,7 +16,7 @@ type Props = {
   onChange(filled: JsonObject): void;
 };
 
-export function SecretFields({ fields, all = [], filled, wording, masked, none, onChange }: Props) {
+export function SecretFields({ fields, all, filled, wording, masked, none, onChange }: Props) {
   return fields.map((field) => {
     const value = filled[field.name];
     const set = (next: JsonObject[string]): void => onChange({ ...filled, [field.name]: next });
@@ -29,7 +28,7 @@ export function SecretFields({ fields, all = [], filled, wording, masked, none, 
           <SecretCards
             key={field.name}
             field={field}
-            all={choices(all, field.name)}
+            all={all}
             value={value}
             wording={wording}
             masked={masked}

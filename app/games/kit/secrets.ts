@@ -1,7 +1,7 @@
 /** What lies locked, as its owner knows it. */
 import type { Json, JsonObject, RoundView, SeatId, Secret } from '../../../engine';
 import type { PanelProps, TableProps } from '../contract';
-import type { SealAsk } from './asks';
+import { choices, type SealAsk } from './asks';
 
 /** Nothing locked is null; what this phone did not lock itself is an empty object. */
 export function lockedIn(
@@ -33,6 +33,13 @@ export const asAnyoneSees = (
     .asks(state, seat, game.own(state, seat, []))
     .map((ask) => (ask.kind === 'note' ? undefined : ask.secret))
     .find((secret) => secret?.slot === slot) ?? null;
+
+/** The keys of a secret: all that the game says there could be, else what anyone would offer. */
+export function keysOf(props: TableProps, seat: SeatId, { slot, what }: Secret): readonly Json[] {
+  const own = props.panels.keys?.(props.state, what) ?? [];
+  if (own.length > 0) return own;
+  return (asAnyoneSees(props, seat, slot)?.fields ?? []).flatMap(({ name }, _, all) => choices(all, name));
+}
 
 export const roundOf = (rounds: readonly RoundView[], slot: string): RoundView | null =>
   rounds.find(({ slots }) => slots.some(({ name }) => name === slot)) ?? null;

@@ -19,6 +19,7 @@ export const panels: GamePanels<microShips.State, microShips.CubesShown, microSh
     rulings: RULINGS,
     refusal: refusalOf,
     words: WORDS,
+    keys: () => microShips.COLOURS,
     seat: plate,
   };
 

@@ -17,6 +17,7 @@ export const panels: GamePanels<shipShape.State, shipShape.Bid, shipShape.Own, s
   rulings: RULINGS,
   refusal: refusalOf,
   words: WORDS,
+  keys: (s) => s.options.crew,
   seat: plate,
   shown: ({ card }) => ({ words: String(card) }),
 };

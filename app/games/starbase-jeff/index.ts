@@ -20,6 +20,7 @@ export const panels: GamePanels<State, starbaseJeff.Value, starbaseJeff.Own, sta
   rulings: RULINGS,
   refusal: refusalOf,
   words: WORDS,
+  keys: (s) => s.options.deck.map(({ id }) => id),
   seat: plate,
 };
 

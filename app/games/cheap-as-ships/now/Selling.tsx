@@ -44,12 +44,9 @@ export function Selling({ props, seat, asks, head, outcome }: Props) {
   const alone = useMemo(() => movesNamed(asks, 'part'), [asks]);
   const [done] = movesNamed(asks, 'done');
   const player = playerOf(s, seat);
-  const parts = player?.parts ?? [];
+  const parts = player?.parts ?? NO_PARTS;
   const reputation = player?.reputation ?? 0;
-  const best = useMemo(
-    () => bestSale(player?.parts ?? [], s.specialist, player?.reputation ?? 0),
-    [player, s.specialist],
-  );
+  const best = useMemo(() => bestSale(parts, s.specialist, reputation), [parts, s.specialist, reputation]);
   // One brass thing: what is still to be taken, then the best sale, then done.
   const picking = movesNamed(asks, 'pick').length > 0;
   const ship = whole(building);
@@ -146,6 +143,8 @@ export function Selling({ props, seat, asks, head, outcome }: Props) {
     </PanelFrame>
   );
 }
+
+const NO_PARTS: readonly Part[] = [];
 
 const stayWords = (left: number): string =>
   left === 0
