@@ -1,10 +1,12 @@
 /** What people and phones do besides playing, and what the table decides when a phone cannot speak. */
-import { fill, placeOfFix, timelineOf, type Choose } from '../../engine';
+import { fill, placeOfFix, timelineOf, type Choose, type Json } from '../../engine';
 import { anyOf } from '../testbed/random';
 import type { SimulatedTable, Waiting } from './table';
 
 export type Counts = { undone: number; absent: number; handed: number; mended: number; facts: number };
 
+/** Not null: in a record that is no bid. */
+const NONSENSE: readonly Json[] = [7, 'x', [], {}, { bid: 1e6 }, { cubes: ['pink'] }, { cards: [0] }];
 const MOST_UNDOS = 3;
 const FARTHEST_UNDO = 12;
 
@@ -19,6 +21,7 @@ export class Accidents {
   happen(): void {
     const all = [
       this.liftPaddle,
+      this.tamper,
       this.undo,
       this.stepOut,
       this.forfeit,
@@ -35,6 +38,14 @@ export class Accidents {
     const seals = Object.entries(this.at.table.play.seals).filter(([, { life }]) => life === 'passing');
     const [slot, seal] = anyOf(seals, this.chance) ?? [];
     if (slot !== undefined && seal) this.at.does(seal.device, { do: 'withdraw', slot });
+  }
+
+  /** A phone that somebody tinkered with locks whatever it likes: the flip will show it. */
+  private tamper(): void {
+    const { at, chance } = this;
+    const slot = anyOf(at.wanted(), chance);
+    const value = anyOf(NONSENSE, chance);
+    if (slot && value !== undefined && !at.isOnPaper(slot.seat)) at.lockUnseen(slot.seat, slot.slot, value);
   }
 
   /** Sometimes to an entry that an undo took back: that is a redo. */

@@ -133,6 +133,11 @@ export class SimulatedTable extends Desk {
   seal(seat: SeatId, slot: string, value: Json): Refusal | null {
     const fit = this.game.fits(this.state, slot, value, this.own(seat));
     if (!fit.ok) return { kind: 'rules', why: fit.why };
+    return this.lockUnseen(seat, slot, value);
+  }
+
+  /** Nobody looks at what is locked before the flip. */
+  lockUnseen(seat: SeatId, slot: string, value: Json): Refusal | null {
     return this.does(this.deviceOf(seat), { do: 'seal', slot, c: this.hold(seat, slot, value) });
   }
 

@@ -88,7 +88,8 @@ export class GameTable<
     const given = (slot: Slot): Given => {
       const card = entered[slot.name] ?? entered[slot.seat];
       if (card !== undefined) return { how: 'entered', value: card };
-      const value = values[slot.name] ?? values[slot.seat] ?? this.laid.get(slot.name);
+      const found = [values[slot.name], values[slot.seat], this.laid.get(slot.name)];
+      const value = found.find((one) => one !== undefined);
       return value === undefined ? { how: 'no-bid' } : { how: 'sealed', value };
     };
     const bySlot = new Map(round.slots.map((slot) => [slot.name, given(slot)]));
@@ -160,6 +161,11 @@ export class GameTable<
     const fresh = this.lines.slice(this.looked).map(({ text }) => text);
     this.looked = this.lines.length;
     return fresh;
+  }
+
+  /** The same as one text. */
+  feed(): string {
+    return this.said().join('\n');
   }
 
   private claimants(
