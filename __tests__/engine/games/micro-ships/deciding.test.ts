@@ -16,7 +16,7 @@ import {
   type CubeAuction,
   type Tile,
 } from '../../../../engine/games/micro-ships';
-import { cubes, ship } from './support/play';
+import { cubes, ship } from './support';
 
 const TABLE = startingTable('green');
 const colour = fc.constantFrom(...COLOURS);

@@ -10,7 +10,7 @@ import {
 } from '../../../../engine';
 import { game, type Move, type State, type Own } from '../../../../engine/games/micro-ships';
 import { Desk } from '../../../../tools/testbed/log-desk';
-import { cubes, fleet, ship } from './support/play';
+import { cubes, fleet, ship } from './support';
 
 const registry = (id: string): AnyGame | undefined => (id === game.id ? game : undefined);
 const seats: readonly SeatId[] = ['A', 'B', 'C'];

@@ -8,13 +8,13 @@ import {
   type Refusal,
   type Tile,
 } from '../../../../engine/games/micro-ships';
-import { cubes, fleet, ship, TestTable } from './support/play';
+import { cubes, fleet, ship, Table } from './support';
 
-const fresh = (): TestTable => new TestTable(3);
-const begun = (): TestTable => new TestTable(3).begin();
-const tied = (): TestTable => begun().flip({ B: 'g', C: 'g' });
-const over = (): TestTable => {
-  const table = new TestTable(2, fleet()).begin();
+const fresh = (): Table => new Table(3);
+const begun = (): Table => new Table(3).begin();
+const tied = (): Table => begun().flip({ B: 'g', C: 'g' });
+const over = (): Table => {
+  const table = new Table(2, fleet()).begin();
   for (let i = 0; i < 12; i++) {
     while (table.state.opened.length < Math.min(12, i + 4)) table.open(1);
     table.flip({ A: i === 0 ? 'g' : '' });
@@ -23,7 +23,7 @@ const over = (): TestTable => {
 };
 
 describe('moves', () => {
-  const cases: readonly [string, () => TestTable, Actor, Move, Refusal][] = [
+  const cases: readonly [string, () => Table, Actor, Move, Refusal][] = [
     [
       'a player names the colour',
       fresh,
@@ -110,35 +110,35 @@ describe('moves', () => {
     ],
     [
       'dealing twice',
-      () => fresh().move('host', { do: 'deal', what: 'everything' }),
+      () => fresh().play('host', { do: 'deal', what: 'everything' }),
       'host',
       { do: 'deal', what: 'everything' },
       { kind: 'already-dealt', what: 'everything' },
     ],
     [
       'drawing twice',
-      () => fresh().move('host', { do: 'deal', what: 'tiles' }),
+      () => fresh().play('host', { do: 'deal', what: 'tiles' }),
       'host',
       { do: 'deal', what: 'tiles' },
       { kind: 'app-deals', what: 'tiles' },
     ],
     [
       'naming what the app draws',
-      () => fresh().move('host', { do: 'deal', what: 'colour' }),
+      () => fresh().play('host', { do: 'deal', what: 'colour' }),
       'host',
       { do: 'colour', colour: 'red' },
       { kind: 'app-deals', what: 'colour' },
     ],
     [
       'opening what the app opens',
-      () => fresh().move('host', { do: 'deal', what: 'tiles' }),
+      () => fresh().play('host', { do: 'deal', what: 'tiles' }),
       'host',
       { do: 'open', opening: 1, name: 'Dory' },
       { kind: 'app-deals', what: 'tiles' },
     ],
     [
       'taking the ships back in the middle of a draw',
-      () => fresh().move('host', { do: 'deal', what: 'tiles' }),
+      () => fresh().play('host', { do: 'deal', what: 'tiles' }),
       'host',
       { do: 'table-opens' },
       { kind: 'app-deals', what: 'tiles' },
@@ -205,16 +205,16 @@ describe('moves', () => {
   test.each(cases)('%s', (_, at, by, move, why) => {
     const table = at();
     const before = JSON.stringify(table.state);
-    expect(table.tryMove(by, move)).toEqual(why);
+    expect(table.refused(by, move)).toEqual(why);
     expect(JSON.stringify(table.state)).toBe(before);
   });
 
   test('[MIC-6] out of 1..4 is refused, and another move may follow', () => {
     const table = tied();
-    expect(table.tryMove('B', { do: 'shift', auction: 1, colour: 'blue', step: 1 })).toMatchObject({
+    expect(table.refused('B', { do: 'shift', auction: 1, colour: 'blue', step: 1 })).toMatchObject({
       kind: 'off-the-table',
     });
-    expect(table.tryMove('B', { do: 'shift', auction: 1, colour: 'blue', step: -1 })).toBeNull();
+    table.play('B', { do: 'shift', auction: 1, colour: 'blue', step: -1 });
   });
 });
 
@@ -239,7 +239,7 @@ describe('setup', () => {
 });
 
 describe('cubes', () => {
-  const why = (table: TestTable, slot: string, value: Json): unknown => {
+  const why = (table: Table, slot: string, value: Json): unknown => {
     const done = game.fits(table.state, slot, value, game.own(table.state, 'A', []));
     return done.ok ? done.value : done.why;
   };
@@ -254,12 +254,12 @@ describe('cubes', () => {
     expect(why(begun(), 'a1/bid/A', { cubes: ['pink'] })).toMatchObject({ kind: 'not-cubes' });
     expect(why(begun(), 'a1/bid/A', bid('grby'))).toEqual({ kind: 'too-many-cubes', cubes: 4, most: 3 });
     expect(why(begun(), 'a1/bid/A', bid('ggggyy'))).toEqual({ kind: 'more-than-held', cubes: 6, held: 5 });
-    expect(why(new TestTable(2).begin(), 'a1/bid/A', bid('gyrb'))).toEqual({
+    expect(why(new Table(2).begin(), 'a1/bid/A', bid('gyrb'))).toEqual({
       kind: 'too-many-colours',
       colours: 4,
       most: 3,
     });
-    expect(why(new TestTable(2).begin(), 'a1/bid/A', bid('gggg'))).toEqual({
+    expect(why(new Table(2).begin(), 'a1/bid/A', bid('gggg'))).toEqual({
       kind: 'more-than-there-are',
       colour: 'green',
       cubes: 4,
@@ -271,32 +271,46 @@ describe('cubes', () => {
 describe('mending', () => {
   test('[ALL-2] a hand is corrected, the cup makes up for it', () => {
     const table = begun();
-    expect(table.correct('A', 2)).toBeNull();
+    table.correct('cubes', 'A', 2);
     expect(table.held()).toEqual({ A: 7, B: 5, C: 5, cup: 3 });
-    expect(table.correct('A', -3)).toBeNull();
+    table.correct('cubes', 'A', -3);
     expect(table.held()).toEqual({ A: 4, B: 5, C: 5, cup: 6 });
     expect(table.feed()).toContain('{A} holds 4, 3 fewer than counted; the cup holds 6: counted again.');
   });
 
   test('[ALL-2] corrections that cannot be', () => {
     const table = begun();
-    expect(table.correct('cup', 1)).toEqual({ kind: 'account-follows', what: 'cubes' });
-    expect(table.correct('D', 1)).toEqual({ kind: 'no-such-account', what: 'cubes', of: 'D' });
-    expect(table.correct('A', 0)).toEqual({ kind: 'nothing-to-correct' });
-    expect(table.correct('A', 6)).toEqual({ kind: 'out-of-range', what: 'cubes', amount: 6, most: 5 });
-    expect(table.correct('A', -6)).toEqual({ kind: 'below-zero', what: 'cubes', amount: 5, by: -6 });
-    expect(table.correct('A', -5)).toBeNull();
-    expect(table.correct('B', -5)).toBeNull();
-    expect(table.correct('C', -5)).toEqual({ kind: 'nobody-would-hold-a-cube' });
-    expect(over().correct('A', 1)).toEqual({ kind: 'game-over' });
+    expect(table.refusedCorrection('cubes', 'cup', 1)).toEqual({ kind: 'account-follows', what: 'cubes' });
+    expect(table.refusedCorrection('cubes', 'D', 1)).toEqual({
+      kind: 'no-such-account',
+      what: 'cubes',
+      of: 'D',
+    });
+    expect(table.refusedCorrection('cubes', 'A', 0)).toEqual({ kind: 'nothing-to-correct' });
+    expect(table.refusedCorrection('cubes', 'A', 6)).toEqual({
+      kind: 'out-of-range',
+      what: 'cubes',
+      amount: 6,
+      most: 5,
+    });
+    expect(table.refusedCorrection('cubes', 'A', -6)).toEqual({
+      kind: 'below-zero',
+      what: 'cubes',
+      amount: 5,
+      by: -6,
+    });
+    table.correct('cubes', 'A', -5);
+    table.correct('cubes', 'B', -5);
+    expect(table.refusedCorrection('cubes', 'C', -5)).toEqual({ kind: 'nobody-would-hold-a-cube' });
+    expect(over().refusedCorrection('cubes', 'A', 1)).toEqual({ kind: 'game-over' });
   });
 
   test('[ALL-2] facts are put right: a ship, the first player, the table', () => {
     const table = begun();
     table.feed();
-    expect(table.fix({ fact: 'tile', opening: 1, ...ship('Dory', { points: 9 }) })).toBeNull();
-    expect(table.fix({ fact: 'first', auction: 1, seat: 'C' })).toBeNull();
-    expect(table.fix({ fact: 'table', auction: 1, green: 4, yellow: 4, red: 1, blue: 2 })).toBeNull();
+    table.fix({ fact: 'tile', opening: 1, ...ship('Dory', { points: 9 }) });
+    table.fix({ fact: 'first', auction: 1, seat: 'C' });
+    table.fix({ fact: 'table', auction: 1, green: 4, yellow: 4, red: 1, blue: 2 });
     expect(table.state).toMatchObject({ first: 'C', table: { green: 4, yellow: 4, red: 1, blue: 2 } });
     expect(table.flip({ A: 'g' }).standings()[0]).toMatchObject({ who: 'A', score: 9 });
     expect(table.feed()).toContain(
@@ -307,31 +321,33 @@ describe('mending', () => {
   test('[MIC-6] the first player put right in a tie changes the order of those still to move', () => {
     const table = begun().flip({ A: 'g', B: 'g', C: 'g' });
     expect(table.movers).toEqual(['B', 'C', 'A']);
-    expect(table.fix({ fact: 'first', auction: 1, seat: 'C' })).toBeNull();
+    table.fix({ fact: 'first', auction: 1, seat: 'C' });
     expect(table.movers).toEqual(['A', 'B', 'C']);
   });
 
   test('facts that cannot be put right', () => {
-    expect(fresh().fix({ fact: 'tile', opening: 1, ...ship('X') })).toEqual({
+    expect(fresh().refusedFix({ fact: 'tile', opening: 1, ...ship('X') })).toEqual({
       kind: 'not-dealt-yet',
       what: 'tiles',
     });
-    expect(fresh().fix({ fact: 'first', auction: 1, seat: 'A' })).toEqual({
+    expect(fresh().refusedFix({ fact: 'first', auction: 1, seat: 'A' })).toEqual({
       kind: 'not-dealt-yet',
       what: 'first',
     });
-    expect(fresh().fix({ fact: 'table', auction: 1, green: 1, yellow: 1, red: 1, blue: 1 })).toEqual({
+    expect(fresh().refusedFix({ fact: 'table', auction: 1, green: 1, yellow: 1, red: 1, blue: 1 })).toEqual({
       kind: 'not-dealt-yet',
       what: 'colour',
     });
-    expect(begun().fix({ fact: 'first', auction: 1, seat: 'D' })).toEqual({
+    expect(begun().refusedFix({ fact: 'first', auction: 1, seat: 'D' })).toEqual({
       kind: 'no-such-seat',
       seat: 'D',
     });
-    expect(begun().fix({ fact: 'table', auction: 1, green: 5, yellow: 1, red: 1, blue: 1 })).toMatchObject({
+    expect(
+      begun().refusedFix({ fact: 'table', auction: 1, green: 5, yellow: 1, red: 1, blue: 1 }),
+    ).toMatchObject({
       kind: 'not-a-fact',
     });
-    expect(begun().fix('nonsense')).toMatchObject({ kind: 'not-a-fact' });
+    expect(begun().refusedFix('nonsense')).toMatchObject({ kind: 'not-a-fact' });
   });
 });
 
