@@ -46,6 +46,7 @@ export class GameTable<
   readonly lines: Line[] = [];
   private readonly laid = new Map<SlotName, Json>();
   private seq = 0;
+  private readonly setUp: number;
   private looked = 0;
 
   constructor(
@@ -54,7 +55,7 @@ export class GameTable<
     options: Partial<O> = {},
   ) {
     this.state = frozen(passed(game.setup({ ...game.defaults(seats.length), ...options }, seats), 'set-up'));
-    this.lines.push(...game.narrate(this.state, { kind: 'set-up' }, this.state));
+    this.setUp = this.lines.push(...game.narrate(this.state, { kind: 'set-up' }, this.state));
   }
 
   // ── Steps ──
@@ -70,6 +71,11 @@ export class GameTable<
   refused(by: Actor, move: M, seals: readonly SlotName[] = []): R {
     const what = `${by}: ${encodeJson(move)}`;
     return refusal(this.game.apply(this.state, { by, move, seq: this.seq, seals }), what);
+  }
+
+  /** Whether a move would pass; nothing is done. */
+  allows(by: Actor, move: M, seals: readonly SlotName[] = []): boolean {
+    return this.game.apply(this.state, { by, move, seq: this.seq, seals }).ok;
   }
 
   /** Secrets locked now and opened later. */
@@ -154,6 +160,11 @@ export class GameTable<
       .accounts(this.state)
       .filter((one) => one.what === what && (of === undefined || one.of === of))
       .reduce((sum, one) => sum + one.amount, 0);
+  }
+
+  /** The feed of every step so far. */
+  get told(): readonly string[] {
+    return this.lines.slice(this.setUp).map(({ text }) => text);
   }
 
   /** The feed since the last look. */

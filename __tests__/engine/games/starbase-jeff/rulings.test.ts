@@ -1,17 +1,17 @@
 import * as starbaseJeff from '../../../../engine/games/starbase-jeff';
 import { deckSize, cardOf } from '../../../../engine/games/starbase-jeff/catalogue';
-import { Desk } from './support/desk';
+import { Table } from './support';
 
-const cardsOf = (desk: Desk) => (desk.state.phase.at === 'build' ? desk.state.phase.cards : []);
-const builder = (desk: Desk) => (desk.state.phase.at === 'build' ? desk.state.phase.seat : null);
+const cardsOf = (table: Table) => (table.state.phase.at === 'build' ? table.state.phase.cards : []);
+const builder = (table: Table) => (table.state.phase.at === 'build' ? table.state.phase.seat : null);
 
 /** A card of a lower rank than any default one is not there, so turns are passed by tying on purpose. */
-const tieAll = (desk: Desk, card: string) => desk.turn({ A: card, B: card, C: card });
+const tieAll = (table: Table, card: string) => table.turn({ A: card, B: card, C: card });
 
 describe('setting up', () => {
   test('[SBJ-0] 50 credits each, a hand of five, and turn 15 is the last', () => {
-    const desk = new Desk();
-    expect(desk.money).toBe('A50 B50 C50 pot0');
+    const table = new Table();
+    expect(table.money).toBe('A50 B50 C50 pot0');
     const order = [
       'laboratory',
       'laboratory',
@@ -22,29 +22,29 @@ describe('setting up', () => {
       'recreation',
     ];
     order.push('docking', 'docking', 'communication', 'communication', 'communication', 'factory', 'factory');
-    for (const card of order) tieAll(desk, card);
-    expect(desk.state.turn).toBe(15);
-    expect(desk.lines.at(-1)).toBe('Turn 15, the last of this round: choose a card.');
-    tieAll(desk, 'factory');
-    expect(desk.state.phase.at).toBe('between');
+    for (const card of order) tieAll(table, card);
+    expect(table.state.turn).toBe(15);
+    expect(table.told.at(-1)).toBe('Turn 15, the last of this round: choose a card.');
+    tieAll(table, 'factory');
+    expect(table.state.phase.at).toBe('between');
   });
 
   test('[SBJ-0] the host may say otherwise about the money', () => {
-    expect(new Desk({ credits: 7 }, 'AB').money).toBe('A7 B7 pot0');
+    expect(new Table({ credits: 7 }, 'AB').money).toBe('A7 B7 pot0');
   });
 
   test('[SBJ-1] the deck has 20 cards, and each card only as often as it is printed', () => {
     expect(deckSize(starbaseJeff.DEFAULT_DECK)).toBe(20);
-    const desk = new Desk({}, 'AB');
-    desk.turn({ A: 'power-station', B: 'power-station' });
+    const table = new Table({}, 'AB');
+    table.turn({ A: 'power-station', B: 'power-station' });
     const again = starbaseJeff.game.fits(
-      desk.state,
+      table.state,
       'r1/t2/A',
       { cards: ['power-station'] },
       { locked: null },
     );
     expect(again).toEqual({ ok: false, why: { kind: 'card-used-up', card: 'power-station', left: 0 } });
-    const asked = starbaseJeff.game.asks(desk.state, 'A', null)[0];
+    const asked = starbaseJeff.game.asks(table.state, 'A', null)[0];
     expect(asked?.kind === 'seal' && asked.secret.fields[0]).toMatchObject({
       is: 'some',
       of: starbaseJeff.DEFAULT_DECK.filter((one) => one.id !== 'power-station').map((one) => one.id),
@@ -65,23 +65,23 @@ describe('setting up', () => {
     const dear = starbaseJeff.DEFAULT_DECK.map((one) =>
       one.id === 'factory' ? { ...one, rank: 9, fee: 5 } : one,
     );
-    const desk = new Desk({ deck: dear }, 'AB').turn({ A: 'power-station', B: 'factory' });
-    expect(desk.credits('B')).toBe(45);
-    expect(builder(desk)).toBe('A');
+    const table = new Table({ deck: dear }, 'AB').turn({ A: 'power-station', B: 'factory' });
+    expect(table.credits('B')).toBe(45);
+    expect(builder(table)).toBe('A');
   });
 
   test('[SBJ-2] the table mends a printed value before the cards are open', () => {
-    const desk = new Desk({}, 'AB');
-    const mended = starbaseJeff.game.fix(desk.state, { fact: 'card', card: 'factory', rank: 9, fee: 2 });
+    const table = new Table({}, 'AB');
+    const mended = starbaseJeff.game.fix(table.state, { fact: 'card', card: 'factory', rank: 9, fee: 2 });
     expect(mended.ok && cardOf(mended.value.options.deck, 'factory')).toMatchObject({ rank: 9, fee: 2 });
-    const loose = starbaseJeff.game.fix(desk.state, {
+    const loose = starbaseJeff.game.fix(table.state, {
       fact: 'card',
       card: 'laboratory',
       openings: ['n', 'e', 's'],
     });
     expect(loose.ok && cardOf(loose.value.options.deck, 'laboratory').openings).toHaveLength(3);
-    desk.turn({ A: 'habitat', B: 'factory' });
-    expect(starbaseJeff.game.fix(desk.state, { fact: 'card', card: 'factory', rank: 9 })).toEqual({
+    table.turn({ A: 'habitat', B: 'factory' });
+    expect(starbaseJeff.game.fix(table.state, { fact: 'card', card: 'factory', rank: 9 })).toEqual({
       ok: false,
       why: { kind: 'cards-are-open' },
     });
@@ -90,54 +90,54 @@ describe('setting up', () => {
 
 describe('the order of building', () => {
   test('[SBJ-3] all cards open together and the highest rank builds first', () => {
-    const desk = new Desk().turn({ A: 'laboratory', B: 'habitat', C: 'power-station' });
-    expect(desk.lines.slice(0, 3)).toEqual([
+    const table = new Table().turn({ A: 'laboratory', B: 'habitat', C: 'power-station' });
+    expect(table.told.slice(0, 3)).toEqual([
       '{A} shows Laboratory.',
       '{B} shows Habitat.',
       '{C} shows Power Station.',
     ]);
-    expect(desk.state.pieces.map((one) => one.owner)).toEqual(['C']);
-    desk.build('B', 'habitat').build('A', 'laboratory');
-    expect(desk.state.pieces.map((one) => one.owner)).toEqual(['C', 'B', 'A']);
-    expect(desk.state.turn).toBe(2);
+    expect(table.state.pieces.map((one) => one.owner)).toEqual(['C']);
+    table.build('B', 'habitat').build('A', 'laboratory');
+    expect(table.state.pieces.map((one) => one.owner)).toEqual(['C', 'B', 'A']);
+    expect(table.state.turn).toBe(2);
   });
 
   test('[SBJ-3] cards of equal rank are deferred, whoever owns them', () => {
-    const desk = new Desk().turn({ A: 'laboratory', B: 'laboratory', C: 'factory' });
-    expect(desk.player('A').tabled).toEqual(['laboratory']);
-    expect(desk.player('B').tabled).toEqual(['laboratory']);
-    expect(desk.lines).toContain('Two Laboratories from {A} and {B}. Both wait for a later turn.');
-    expect(desk.state.pieces).toHaveLength(1);
+    const table = new Table().turn({ A: 'laboratory', B: 'laboratory', C: 'factory' });
+    expect(table.player('A').tabled).toEqual(['laboratory']);
+    expect(table.player('B').tabled).toEqual(['laboratory']);
+    expect(table.told).toContain('Two Laboratories from {A} and {B}. Both wait for a later turn.');
+    expect(table.state.pieces).toHaveLength(1);
   });
 
   test('[SBJ-3] different cards tie when their rank is the same', () => {
     const deck = starbaseJeff.DEFAULT_DECK.map((one) => (one.id === 'factory' ? { ...one, rank: 5 } : one));
-    const desk = new Desk({ deck }).turn({ A: 'laboratory', B: 'factory', C: 'habitat' });
-    expect(desk.lines).toContain(
+    const table = new Table({ deck }).turn({ A: 'laboratory', B: 'factory', C: 'habitat' });
+    expect(table.told).toContain(
       'Two cards of rank 5 (Laboratory and Factory) from {A} and {B}. Both wait for a later turn.',
     );
   });
 
   test('[SBJ-4] an unmatched card brings every tabled card in, at its own rank and in any order', () => {
-    const desk = new Desk()
+    const table = new Table()
       .turn({ A: 'recreation', B: 'recreation', C: 'power-station' })
       .turn({ A: 'factory', B: 'factory', C: 'habitat' })
       .build('C', 'habitat');
-    desk.turn({ A: 'habitat', B: 'laboratory', C: 'docking' });
-    expect(builder(desk)).toBe('A');
-    expect([...cardsOf(desk)].sort()).toEqual(['factory', 'habitat', 'recreation']);
-    expect(desk.lines).toContain('Rank 6: {A} is next with Habitat, Recreation and Factory, in any order.');
-    desk.build('A', 'recreation').build('A', 'habitat').build('A', 'factory');
-    expect(builder(desk)).toBe('B');
-    expect(desk.player('A').tabled).toEqual([]);
+    table.turn({ A: 'habitat', B: 'laboratory', C: 'docking' });
+    expect(builder(table)).toBe('A');
+    expect([...cardsOf(table)].sort()).toEqual(['factory', 'habitat', 'recreation']);
+    expect(table.told).toContain('Rank 6: {A} is next with Habitat, Recreation and Factory, in any order.');
+    table.build('A', 'recreation').build('A', 'habitat').build('A', 'factory');
+    expect(builder(table)).toBe('B');
+    expect(table.player('A').tabled).toEqual([]);
   });
 
   test('[SBJ-4] tabled cards never count as shown this turn', () => {
-    const desk = new Desk()
+    const table = new Table()
       .turn({ A: 'laboratory', B: 'laboratory', C: 'power-station' })
       .turn({ A: 'laboratory', B: 'docking', C: 'recreation' });
-    expect(builder(desk)).toBe('A');
-    expect(cardsOf(desk)).toEqual(['laboratory', 'laboratory']);
+    expect(builder(table)).toBe('A');
+    expect(cardsOf(table)).toEqual(['laboratory', 'laboratory']);
   });
 
   test('[SBJ-3] the whole order at once, for tables without the app', () => {
@@ -164,21 +164,21 @@ describe('the order of building', () => {
 
 describe('paying', () => {
   test('[SBJ-5] fees go to the pot, and an end cap takes 1 from it', () => {
-    const desk = new Desk().turn({ A: 'power-station', B: 'habitat', C: 'docking' });
-    expect(desk.money).toBe('A47 B50 C50 pot3');
-    desk.build('B', 'habitat').build('C', 'docking');
-    expect(desk.money).toBe('A47 B48 C51 pot4');
-    expect(desk.lines).toContain('{C} builds Docking and takes 1 credit from the pot.');
+    const table = new Table().turn({ A: 'power-station', B: 'habitat', C: 'docking' });
+    expect(table.money).toBe('A47 B50 C50 pot3');
+    table.build('B', 'habitat').build('C', 'docking');
+    expect(table.money).toBe('A47 B48 C51 pot4');
+    expect(table.told).toContain('{C} builds Docking and takes 1 credit from the pot.');
   });
 
   test('[SBJ-5] an end cap takes nothing from an empty pot, and nothing later', () => {
-    const desk = new Desk().turn({ A: 'docking', B: 'docking', C: 'communication' });
-    expect(desk.money).toBe('A50 B50 C50 pot0');
-    expect(desk.lines).toContain(
+    const table = new Table().turn({ A: 'docking', B: 'docking', C: 'communication' });
+    expect(table.money).toBe('A50 B50 C50 pot0');
+    expect(table.told).toContain(
       'There is only one way: {C} builds Communication. The pot is empty, so there is nothing to take.',
     );
-    desk.turn({ A: 'habitat', B: 'factory', C: 'factory' }).build('A', 'habitat').build('A', 'docking');
-    expect(desk.credits('C')).toBe(50);
+    table.turn({ A: 'habitat', B: 'factory', C: 'factory' }).build('A', 'habitat').build('A', 'docking');
+    expect(table.credits('C')).toBe(50);
   });
 
   test('[SBJ-5] the pot is settled before the owners: what an end cap takes pays for its route', () => {
@@ -200,29 +200,31 @@ describe('paying', () => {
   });
 
   test('[SBJ-6] 1 credit to the owner of each card passed', () => {
-    const desk = new Desk()
+    const table = new Table()
       .turn({ A: 'power-station', B: 'habitat', C: 'laboratory' })
       .build('B', 'habitat')
       .build('C', 'laboratory');
-    desk
+    table
       .turn({ A: 'factory', B: 'docking', C: 'communication' })
-      .build('A', 'factory', { passed: desk.named(1, 2) });
-    expect(desk.money).toBe('A44 B49 C50 pot7');
-    expect(desk.lines).toContain('For 2 cards on the way {A} pays 1 to {B} and 1 to {C}.');
+      .build('A', 'factory', { passed: table.named(1, 2) });
+    expect(table.money).toBe('A44 B49 C50 pot7');
+    expect(table.told).toContain('For 2 cards on the way {A} pays 1 to {B} and 1 to {C}.');
   });
 
   test('[SBJ-6] no fee beside an own piece, nor while no own piece stands', () => {
-    const desk = new Desk().turn({ A: 'power-station', B: 'habitat', C: 'laboratory' }).build('B', 'habitat');
-    expect(desk.credits('B')).toBe(48);
-    expect(desk.refusal('C', { do: 'build', card: 'laboratory', passed: desk.named(0) })).toEqual({
+    const table = new Table()
+      .turn({ A: 'power-station', B: 'habitat', C: 'laboratory' })
+      .build('B', 'habitat');
+    expect(table.credits('B')).toBe(48);
+    expect(table.refused('C', { do: 'build', card: 'laboratory', passed: table.named(0) })).toEqual({
       kind: 'no-route-due',
       because: 'first-piece',
     });
-    desk
+    table
       .build('C', 'laboratory')
       .turn({ A: 'factory', B: 'docking', C: 'communication' })
       .build('A', 'factory');
-    expect(desk.money).toBe('A46 B48 C49 pot7');
+    expect(table.money).toBe('A46 B48 C49 pot7');
   });
 
   test('[SBJ-8] who cannot pay in full pays the pot first, then the owners in route order', () => {
@@ -252,51 +254,55 @@ describe('paying', () => {
   });
 
   test('[SBJ-8] reaching 0 ends the game at once; equal money shares the win and the pot is nobody’s', () => {
-    const desk = new Desk({ credits: 2 }, 'ABCD').turn({
+    const table = new Table({ credits: 2 }, 'ABCD').turn({
       A: 'power-station',
       B: 'docking',
       C: 'recreation',
       D: 'sabotage',
     });
-    expect(desk.state.phase).toEqual({ at: 'over', why: 'broke' });
-    expect(desk.money).toBe('A0 B2 C2 D2 pot2');
-    expect(starbaseJeff.game.standings(desk.state)).toEqual([
+    expect(table.state.phase).toEqual({ at: 'over', why: 'broke' });
+    expect(table.money).toBe('A0 B2 C2 D2 pot2');
+    expect(starbaseJeff.game.standings(table.state)).toEqual([
       { who: 'B', place: 1, score: 2, chain: [] },
       { who: 'C', place: 1, score: 2, chain: [] },
       { who: 'D', place: 1, score: 2, chain: [] },
       { who: 'A', place: 4, score: 0, chain: [] },
     ]);
-    expect(desk.lines.slice(-2)).toEqual([
+    expect(table.told.slice(-2)).toEqual([
       "{A} has no credits left, so the game ends at once. The 2 credits in the pot are nobody's.",
       '{B}, {C} and {D} share the win with 2 credits each.',
     ]);
-    expect(desk.lines).toContain(
+    expect(table.told).toContain(
       '{A} could not pay 1 credit of it: the pot comes first, then the owners along the route.',
     );
   });
 
   test('[SBJ-8] it is not looked for when the same build closes the station', () => {
-    const desk = new Desk({ credits: 1 }, 'AB').turn({ A: 'docking', B: 'communication' });
-    desk.state = { ...desk.state, pot: 5 };
-    desk.credits('A', 0);
-    desk.build('A', 'docking');
-    expect(desk.state.phase.at).toBe('between');
-    expect(desk.money).toBe('A5 B1 pot0');
+    const table = new Table({ credits: 1 }, 'AB').turn({ A: 'docking', B: 'communication' });
+    table.state = { ...table.state, pot: 5 };
+    table.credits('A', 0);
+    table.build('A', 'docking');
+    expect(table.state.phase.at).toBe('between');
+    expect(table.money).toBe('A5 B1 pot0');
   });
 
   test('[SBJ-8] it is looked for after the pot is handed out', () => {
-    const desk = new Desk({ credits: 1 }, 'ABC').turn({ A: 'docking', B: 'communication', C: 'recreation' });
-    desk.build('A', 'docking');
-    expect(desk.money).toBe('A2 B1 C0 pot0');
-    expect(desk.state.phase).toEqual({ at: 'over', why: 'broke' });
+    const table = new Table({ credits: 1 }, 'ABC').turn({
+      A: 'docking',
+      B: 'communication',
+      C: 'recreation',
+    });
+    table.build('A', 'docking');
+    expect(table.money).toBe('A2 B1 C0 pot0');
+    expect(table.state.phase).toEqual({ at: 'over', why: 'broke' });
   });
 
   test('[SBJ-8] a builder who closes with cards left, while another goes broke, counts them once', () => {
-    const desk = new Desk({ credits: 1 }).turn({ A: 'docking', B: 'docking', C: 'communication' });
-    desk.turn({ A: 'power-station', B: 'recreation', C: 'recreation' }).build('A', 'docking');
-    expect(desk.money).toBe('A3 B0 C0 pot0');
-    expect(desk.state.phase).toEqual({ at: 'over', why: 'broke' });
-    const cards = starbaseJeff.game.accounts(desk.state).filter((one) => one.what.startsWith('cards'));
+    const table = new Table({ credits: 1 }).turn({ A: 'docking', B: 'docking', C: 'communication' });
+    table.turn({ A: 'power-station', B: 'recreation', C: 'recreation' }).build('A', 'docking');
+    expect(table.money).toBe('A3 B0 C0 pot0');
+    expect(table.state.phase).toEqual({ at: 'over', why: 'broke' });
+    const cards = starbaseJeff.game.accounts(table.state).filter((one) => one.what.startsWith('cards'));
     expect(cards.reduce((sum, one) => sum + one.amount, 0)).toBe(60);
     expect(cards).toContainEqual({ what: 'cards on the table', of: 'A', amount: 1, correctable: false });
   });
@@ -304,107 +310,112 @@ describe('paying', () => {
 
 describe('Sabotage and cards that fit nowhere', () => {
   test('[SBJ-7] a Sabotage on an empty table is discarded without effect and pays nothing', () => {
-    const desk = new Desk({}, 'AB').turn({ A: 'sabotage', B: 'factory' });
-    expect(desk.lines).toContain("{A}'s Sabotage finds nothing to destroy and is discarded.");
-    expect(desk.money).toBe('A50 B49 pot1');
+    const table = new Table({}, 'AB').turn({ A: 'sabotage', B: 'factory' });
+    expect(table.told).toContain("{A}'s Sabotage finds nothing to destroy and is discarded.");
+    expect(table.money).toBe('A50 B49 pot1');
   });
 
   test('[SBJ-7] a Sabotage with a target destroys it; both cards are out of play', () => {
-    const desk = new Desk()
+    const table = new Table()
       .turn({ A: 'power-station', B: 'habitat', C: 'laboratory' })
       .build('B', 'habitat')
       .build('C', 'laboratory');
-    desk.turn({ A: 'sabotage', B: 'docking', C: 'recreation' });
-    expect(desk.lines.at(-1)).toBe('A Sabotage must not split the station.');
-    expect(desk.refusal('A', { do: 'discard', card: 'sabotage' })).toEqual({
+    table.turn({ A: 'sabotage', B: 'docking', C: 'recreation' });
+    expect(table.told.at(-1)).toBe('A Sabotage must not split the station.');
+    expect(table.refused('A', { do: 'discard', card: 'sabotage' })).toEqual({
       kind: 'has-a-target',
       pieces: 3,
     });
-    desk.play('A', { do: 'sabotage', card: 'sabotage', target: { owner: 'C', card: 'laboratory' } });
-    expect(desk.state.pieces.map((one) => one.id)).toEqual([0, 1]);
-    expect([desk.player('A').out, desk.player('C').out]).toEqual([1, 1]);
-    expect(desk.money).toBe('A47 B48 C49 pot6');
+    table.play('A', { do: 'sabotage', card: 'sabotage', target: { owner: 'C', card: 'laboratory' } });
+    expect(table.state.pieces.map((one) => one.id)).toEqual([0, 1]);
+    expect([table.player('A').out, table.player('C').out]).toEqual([1, 1]);
+    expect(table.money).toBe('A47 B48 C49 pot6');
   });
 
   test('[SBJ-7] a card that cannot be built is tabled as if deferred', () => {
-    const desk = new Desk()
+    const table = new Table()
       .turn({ A: 'power-station', B: 'habitat', C: 'laboratory' })
       .build('B', 'habitat')
       .build('C', 'laboratory')
       .turn({ A: 'habitat', B: 'docking', C: 'recreation' })
       .play('A', { do: 'set-aside', card: 'habitat' });
-    expect(desk.player('A').tabled).toEqual(['habitat']);
-    expect(desk.lines).toContain("{A}'s Habitat fits nowhere and waits for a later turn.");
+    expect(table.player('A').tabled).toEqual(['habitat']);
+    expect(table.told).toContain("{A}'s Habitat fits nowhere and waits for a later turn.");
   });
 
   test('[SBJ-7] setting aside is refused where the number of pieces proves that the card fits', () => {
-    const desk = new Desk().turn({ A: 'power-station', B: 'habitat', C: 'docking' });
-    const refused = (seat: 'B' | 'C', card: string) => desk.refusal(seat, { do: 'set-aside', card });
+    const table = new Table().turn({ A: 'power-station', B: 'habitat', C: 'docking' });
+    const refused = (seat: 'B' | 'C', card: string) => table.refused(seat, { do: 'set-aside', card });
     expect(refused('B', 'habitat')).toEqual({ kind: 'it-fits', card: 'habitat', places: 1 });
-    desk.build('B', 'habitat');
+    table.build('B', 'habitat');
     expect(refused('C', 'docking')).toEqual({ kind: 'it-fits', card: 'docking', places: 1 });
     const moves = starbaseJeff.game
-      .asks(desk.state, 'C', null)
+      .asks(table.state, 'C', null)
       .map((ask) => ask.kind === 'move' && ask.move.do);
     expect(moves).toEqual(['build']);
   });
 
   test('[SBJ-10] a Sabotage that leaves nothing leaves the station open', () => {
-    const desk = new Desk({}, 'AB')
+    const table = new Table({}, 'AB')
       .turn({ A: 'docking', B: 'docking' })
       .turn({ A: 'laboratory', B: 'laboratory' });
-    desk.turn({ A: 'sabotage', B: 'factory' });
-    expect(builder(desk)).toBe('A');
-    desk
+    table.turn({ A: 'sabotage', B: 'factory' });
+    expect(builder(table)).toBe('A');
+    table
       .build('A', 'laboratory')
       .play('A', { do: 'sabotage', card: 'sabotage', target: { owner: 'A', card: 'laboratory' } });
-    expect(desk.lines).toContain(
+    expect(table.told).toContain(
       'The table is empty; the station stays open and the next card starts it again.',
     );
-    expect(desk.state.pieces.map((one) => [one.owner, one.card])).toEqual([['A', 'docking']]);
-    expect(desk.state.phase.at).toBe('build');
+    expect(table.state.pieces.map((one) => [one.owner, one.card])).toEqual([['A', 'docking']]);
+    expect(table.state.phase.at).toBe('build');
   });
 });
 
 describe('closing and the pot', () => {
   test('[SBJ-9] the builder who closes takes the pot after everybody paid for unbuilt cards', () => {
-    const desk = new Desk({}, 'ABCD').turn({ A: 'recreation', B: 'recreation', C: 'factory', D: 'sabotage' });
-    expect(desk.money).toBe('A50 B50 C49 D50 pot1');
-    desk
+    const table = new Table({}, 'ABCD').turn({
+      A: 'recreation',
+      B: 'recreation',
+      C: 'factory',
+      D: 'sabotage',
+    });
+    expect(table.money).toBe('A50 B50 C49 D50 pot1');
+    table
       .turn({ A: 'laboratory', B: 'laboratory', C: 'communication', D: 'docking' })
       .build('C', 'communication')
       .build('D', 'docking');
     // C capped one end and took the credit, D closed; A and B have two unbuilt cards each.
-    expect(desk.lines).toContain(
+    expect(table.told).toContain(
       '{D} closes the station: no open end is left. The pot is theirs after the cleanup.',
     );
-    expect(desk.lines).toContain('Cleanup: {A} pays 2 credits for 2 unbuilt cards.');
-    expect(desk.money).toBe('A48 B48 C50 D54 pot0');
+    expect(table.told).toContain('Cleanup: {A} pays 2 credits for 2 unbuilt cards.');
+    expect(table.money).toBe('A48 B48 C50 D54 pot0');
   });
 
   test('[SBJ-9] cards shown this turn and not yet built count, and so do the builder’s own', () => {
-    const desk = new Desk({}, 'ABC').turn({ A: 'docking', B: 'docking', C: 'laboratory' });
-    desk.turn({ A: 'recreation', B: 'recreation', C: 'factory' }).build('C', 'factory');
-    desk.turn({ A: 'power-station', B: 'communication', C: 'laboratory' });
-    desk
+    const table = new Table({}, 'ABC').turn({ A: 'docking', B: 'docking', C: 'laboratory' });
+    table.turn({ A: 'recreation', B: 'recreation', C: 'factory' }).build('C', 'factory');
+    table.turn({ A: 'power-station', B: 'communication', C: 'laboratory' });
+    table
       .build('A', 'docking')
       .play('A', { do: 'set-aside', card: 'power-station' })
       .play('A', { do: 'set-aside', card: 'recreation' })
       .build('C', 'laboratory')
       .build('B', 'recreation');
-    expect(desk.state.phase.at).toBe('between');
-    expect(desk.lines.filter((line) => line.startsWith('Cleanup'))).toEqual([
+    expect(table.state.phase.at).toBe('between');
+    expect(table.told.filter((line) => line.startsWith('Cleanup'))).toEqual([
       'Cleanup: {A} pays 2 credits for 2 unbuilt cards.',
       'Cleanup: {B} pays 2 credits for 2 unbuilt cards.',
     ]);
   });
 
   test('[SBJ-9] it may close in the very first turn', () => {
-    const desk = new Desk({}, 'ABC')
+    const table = new Table({}, 'ABC')
       .turn({ A: 'communication', B: 'docking', C: 'recreation' })
       .build('B', 'docking');
-    expect(desk.money).toBe('A50 B51 C49 pot0');
-    expect(desk.state.phase.at).toBe('between');
+    expect(table.money).toBe('A50 B51 C49 pot0');
+    expect(table.state.phase.at).toBe('between');
   });
 
   test('[SBJ-9] cleanup takes what there is, and the pot is split evenly with a remainder', () => {
@@ -424,23 +435,23 @@ describe('closing and the pot', () => {
   });
 
   test('[SBJ-9] drawn out, the remainder stays for the next round', () => {
-    const desk = new Desk({ hand: 19 }).turn({ A: 'power-station', B: 'docking', C: 'docking' });
-    expect(desk.lines).toContain('Everyone takes 1 credit from the pot; 2 credits stay in it.');
-    expect(desk.money).toBe('A48 B50 C50 pot2');
-    desk.play('host', { do: 'next-round', after: 1, station: 'declared' });
-    expect(desk.lines.at(-2)).toBe(
+    const table = new Table({ hand: 19 }).turn({ A: 'power-station', B: 'docking', C: 'docking' });
+    expect(table.told).toContain('Everyone takes 1 credit from the pot; 2 credits stay in it.');
+    expect(table.money).toBe('A48 B50 C50 pot2');
+    table.play('host', { do: 'next-round', after: 1, station: 'declared' });
+    expect(table.told.at(-2)).toBe(
       'Round 2: shuffle your deck and draw a new hand. The pot starts with 2 credits.',
     );
-    expect(starbaseJeff.game.rounds(desk.state)[0]?.name).toBe('r2/t1');
-    desk.turn({ A: 'power-station', B: 'docking', C: 'docking' });
-    expect(desk.money).toBe('A47 B51 C51 pot1');
+    expect(starbaseJeff.game.rounds(table.state)[0]?.name).toBe('r2/t1');
+    table.turn({ A: 'power-station', B: 'docking', C: 'docking' });
+    expect(table.money).toBe('A47 B51 C51 pot1');
   });
 
   test('[SBJ-8] a table that stops after a round: most money wins', () => {
-    const desk = new Desk({}, 'AB').turn({ A: 'communication', B: 'docking' }).build('B', 'docking');
-    desk.play('host', { do: 'stop', after: 1 });
-    expect(starbaseJeff.game.isOver(desk.state)).toBe(true);
-    expect(desk.lines.slice(-2)).toEqual([
+    const table = new Table({}, 'AB').turn({ A: 'communication', B: 'docking' }).build('B', 'docking');
+    table.play('host', { do: 'stop', after: 1 });
+    expect(starbaseJeff.game.isOver(table.state)).toBe(true);
+    expect(table.told.slice(-2)).toEqual([
       'The table stops after round 1.',
       '{A} and {B} share the win with 50 credits each.',
     ]);
@@ -449,7 +460,7 @@ describe('closing and the pot', () => {
 
 describe('the last turn', () => {
   test('[SBJ-9] what it came to stays in the state until the next cards are turned over', () => {
-    const desk = new Desk({}, 'ABC')
+    const table = new Table({}, 'ABC')
       .turn({ A: 'communication', B: 'docking', C: 'recreation' })
       .build('B', 'docking');
     const last = {
@@ -471,13 +482,13 @@ describe('the last turn', () => {
       pot: 1,
       share: null,
     };
-    expect(desk.state.last).toEqual(last);
-    expect(desk.state.players.map((one) => one.won)).toEqual([0, 1, 0]);
-    expect(starbaseJeff.game.now(desk.state)[0]?.text).toBe('{B} closed the station and took 1 credit.');
-    desk.play('host', { do: 'next-round', after: 1 });
-    expect(desk.state).toMatchObject({ last, map: false });
-    desk.turn({ A: 'factory', B: 'factory', C: 'docking' });
-    expect(desk.state.last).toMatchObject({
+    expect(table.state.last).toEqual(last);
+    expect(table.state.players.map((one) => one.won)).toEqual([0, 1, 0]);
+    expect(starbaseJeff.game.now(table.state)[0]?.text).toBe('{B} closed the station and took 1 credit.');
+    table.play('host', { do: 'next-round', after: 1 });
+    expect(table.state).toMatchObject({ last, map: false });
+    table.turn({ A: 'factory', B: 'factory', C: 'docking' });
+    expect(table.state.last).toMatchObject({
       round: 2,
       waited: [{ seat: 'A' }, { seat: 'B' }],
       closedBy: null,
@@ -485,33 +496,33 @@ describe('the last turn', () => {
   });
 
   test('[SBJ-3] ties are told at the flip, also below the rank that builds', () => {
-    const desk = new Desk().turn({ A: 'power-station', B: 'docking', C: 'docking' });
-    expect(desk.lines.indexOf('Two Dockings from {B} and {C}. Both wait for a later turn.')).toBe(3);
+    const table = new Table().turn({ A: 'power-station', B: 'docking', C: 'docking' });
+    expect(table.told.indexOf('Two Dockings from {B} and {C}. Both wait for a later turn.')).toBe(3);
   });
 });
 
 describe('every game', () => {
   test('[ALL-1] a card that never came is entered from the real one, and the feed says so', () => {
-    const desk = new Desk({}, 'AB').turn({ A: 'factory', B: 'docking' }, 'entered');
-    expect(desk.lines.slice(0, 2)).toEqual([
+    const table = new Table({}, 'AB').turn({ A: 'factory', B: 'docking' }, 'entered');
+    expect(table.told.slice(0, 2)).toEqual([
       "{A}'s real card was entered: Factory.",
       "{B}'s real card was entered: Docking.",
     ]);
     expect(
       starbaseJeff.game
-        .rounds(new Desk({}, 'AB').state)[0]
+        .rounds(new Table({}, 'AB').state)[0]
         ?.slots.every((slot) => slot.absent === 'host-enters'),
     ).toBe(true);
   });
 
   test('[ALL-1] a seat without any card lays none, and the turn still resolves', () => {
-    const desk = new Desk({}, 'AB').turn({ A: 'factory' });
-    expect(desk.lines).toContain('{B} shows no card this turn.');
-    expect(desk.state.turn).toBe(2);
+    const table = new Table({}, 'AB').turn({ A: 'factory' });
+    expect(table.told).toContain('{B} shows no card this turn.');
+    expect(table.state.turn).toBe(2);
   });
 
   test('[ALL-2] corrections change credits and the pot with a reason, never below nothing', () => {
-    const { state } = new Desk({}, 'AB');
+    const { state } = new Table({}, 'AB');
     const mended = starbaseJeff.game.correct(state, {
       what: 'credits',
       of: 'A',
