@@ -44,7 +44,8 @@ export class GameTable<
   /** Frozen: a rulebook that changes a state in place throws. */
   state: S;
   readonly lines: Line[] = [];
-  private readonly laid = new Map<SlotName, Json>();
+  /** Locked, and not yet asked for again. */
+  readonly secrets = new Map<SlotName, Json>();
   private seq = 0;
   private readonly setUp: number;
   private looked = 0;
@@ -80,7 +81,7 @@ export class GameTable<
 
   /** Secrets locked now and opened later. */
   lay(secrets: Values): this {
-    for (const [slot, value] of Object.entries(secrets)) this.laid.set(slot, value ?? null);
+    for (const [slot, value] of Object.entries(secrets)) this.secrets.set(slot, value ?? null);
     return this;
   }
 
@@ -94,7 +95,7 @@ export class GameTable<
     const given = (slot: Slot): Given => {
       const card = entered[slot.name] ?? entered[slot.seat];
       if (card !== undefined) return { how: 'entered', value: card };
-      const found = [values[slot.name], values[slot.seat], this.laid.get(slot.name)];
+      const found = [values[slot.name], values[slot.seat], this.secrets.get(slot.name)];
       const value = found.find((one) => one !== undefined);
       return value === undefined ? { how: 'no-bid' } : { how: 'sealed', value };
     };

@@ -1,12 +1,12 @@
 /** Auction on the real log: locked, closed, opened, claimed, taken back, mended. */
 import type { AnyGame } from '../../../../engine';
-import type * as auction from '../../../../engine/games/auction';
+import * as auction from '../../../../engine/games/auction';
 import type { SeatId } from '../../../../engine/vocabulary';
 import { Desk } from '../../../../tools/testbed/log-desk';
-import { game } from './support';
 
 const SEATS: readonly SeatId[] = ['A', 'B', 'C', 'D'];
 const COLOURS = ['red', 'blue', 'green', 'yellow'];
+const { game } = auction;
 const registry = (id: string): AnyGame | undefined => (id === game.id ? game : undefined);
 const state = (desk: Desk): auction.State => desk.table.play.game?.state as auction.State;
 

@@ -2,21 +2,21 @@
 import fc from 'fast-check';
 import * as auction from '../../../../engine/games/auction';
 import { SEATS, type BySeat, type SeatId } from '../../../../engine/vocabulary';
-import { Evening } from './support';
+import { Table } from './support';
 
 const COLOURS = ['red', 'blue', 'green', 'yellow'];
 const FOUR = SEATS.slice(0, 4);
-const four = (): Evening => new Evening(4).dealer('D').item(2);
+const four = (): Table => new Table(4).dealer('D').item(2);
 const kept = (name: string, value: object, at = 1) => ({ name, value: value as never, at });
 
 test('[AUC-2] with nothing seen everybody may be anything', () => {
-  const { mayBe, colour, neighbourColour } = auction.game.own(four().s, 'A', []);
+  const { mayBe, colour, neighbourColour } = auction.game.own(four().state, 'A', []);
   expect(mayBe).toEqual({ A: COLOURS, B: COLOURS, C: COLOURS, D: COLOURS });
   expect([colour, neighbourColour]).toEqual([null, null]);
 });
 
 test("[AUC-2] the own colour and the right-hand neighbour's are certain, and nobody else's", () => {
-  const own = auction.game.own(four().s, 'A', [
+  const own = auction.game.own(four().state, 'A', [
     kept('rep/A', { colour: 'red' }),
     kept('neighbour', { colour: 'green' }),
   ]);
@@ -25,8 +25,8 @@ test("[AUC-2] the own colour and the right-hand neighbour's are certain, and nob
 });
 
 test('[AUC-6] one turned-over colour more, and the last is deduced', () => {
-  const evening = four().rep('B', 'blue');
-  evening
+  const table = four().rep('B', 'blue');
+  table
     .place('A', 'red', 1)
     .place('B', 'green', 1)
     .place('C', 'yellow', 1)
@@ -34,7 +34,7 @@ test('[AUC-6] one turned-over colour more, and the last is deduced', () => {
     .show()
     .show({}, 'claim')
     .item(1);
-  const own = auction.game.own(evening.s, 'A', [
+  const own = auction.game.own(table.state, 'A', [
     kept('rep/A', { colour: 'red' }),
     kept('neighbour', { colour: 'green' }),
   ]);
@@ -42,7 +42,7 @@ test('[AUC-6] one turned-over colour more, and the last is deduced', () => {
 });
 
 test('[AUC-6] colours a player strikes out are followed to the end', () => {
-  const own = auction.game.own(four().s, 'A', [
+  const own = auction.game.own(four().state, 'A', [
     kept('rep/A', { colour: 'red' }),
     kept('not/B', { colours: ['green', 'yellow'] }),
     kept('not/C', { colours: ['yellow'] }),
@@ -52,14 +52,14 @@ test('[AUC-6] colours a player strikes out are followed to the end', () => {
 });
 
 test('strikes that leave no way to deal the cards are pointed out and not counted', () => {
-  const own = auction.game.own(four().s, 'A', [kept('not/B', { colours: COLOURS })]);
+  const own = auction.game.own(four().state, 'A', [kept('not/B', { colours: COLOURS })]);
   expect(own.strikesClash).toBe(true);
   expect(own.mayBe).toEqual({ A: COLOURS, B: COLOURS, C: COLOURS, D: COLOURS });
 });
 
 test('what everybody can see goes before a slip in a lock or a note; the latest note counts', () => {
-  const evening = four().rep('B', 'blue');
-  evening
+  const table = four().rep('B', 'blue');
+  table
     .place('A', 'red', 1)
     .place('B', 'green', 1)
     .place('C', 'yellow', 1)
@@ -67,26 +67,26 @@ test('what everybody can see goes before a slip in a lock or a note; the latest 
     .show()
     .show({}, 'claim')
     .item(1);
-  const own = auction.game.own(evening.s, 'C', [
+  const own = auction.game.own(table.state, 'C', [
     kept('rep/C', { colour: 'blue' }),
     kept('neighbour', { colour: 'red' }),
   ]);
   expect(own).toMatchObject({ colour: null, neighbour: 'B', neighbourColour: 'blue' });
   const later = [kept('rep/C', { colour: 'green' }, 5), kept('rep/C', { colour: 'red' }, 2)];
-  expect(auction.game.own(evening.s, 'C', later).colour).toBe('green');
+  expect(auction.game.own(table.state, 'C', later).colour).toBe('green');
 });
 
 test('[AUC-3] numbers still in hand: all but those on the board, and all again in the next round', () => {
-  const evening = four().place('A', 'blue', 4).pass('B', 'C', 'D').place('A', 'blue', 2);
+  const table = four().place('A', 'blue', 4).pass('B', 'C', 'D').place('A', 'blue', 2);
   const cards = [
     kept('r1/A/c1', { number: 4 }),
     kept('r1/A/c2', { number: 2 }),
     kept('r1/A/c3', { number: 1 }),
   ];
-  const own = auction.game.own(evening.s, 'A', cards);
+  const own = auction.game.own(table.state, 'A', cards);
   expect(own.hand).toEqual([1, 3]);
   expect(own.cards).toEqual({ 'r1/A/c1': 4, 'r1/A/c2': 2 });
-  const { s } = evening.pass('A').show();
+  const { state: s } = table.pass('A').show();
   expect(auction.game.own(s, 'A', cards).hand).toEqual([1, 2, 3, 4]);
 });
 
@@ -97,13 +97,13 @@ test('rubbish in the keep is no knowledge', () => {
     kept('r1/A/c1', { number: 'x' }),
     kept('not/B', {}),
   ];
-  const s = four().place('A', 'blue', 4).s;
+  const s = four().place('A', 'blue', 4).state;
   expect(auction.game.own(s, 'A', rubbish)).toEqual(auction.game.own(s, 'A', []));
 });
 
 test('the forms for notes offer only what may still be', () => {
-  const evening = four().rep('B', 'blue');
-  evening
+  const table = four().rep('B', 'blue');
+  table
     .place('A', 'red', 1)
     .place('B', 'green', 1)
     .place('C', 'yellow', 1)
@@ -111,8 +111,8 @@ test('the forms for notes offer only what may still be', () => {
     .show()
     .show({}, 'claim')
     .item(1);
-  const own = auction.game.own(evening.s, 'A', [kept('rep/A', { colour: 'red' })]);
-  const notes = auction.game.asks(evening.s, 'A', own).filter((ask) => ask.kind === 'note');
+  const own = auction.game.own(table.state, 'A', [kept('rep/A', { colour: 'red' })]);
+  const notes = auction.game.asks(table.state, 'A', own).filter((ask) => ask.kind === 'note');
   expect(notes.map((ask) => ask.note)).toEqual(['neighbour', 'not/C', 'not/D']);
   expect(notes[0]?.fields).toEqual([{ name: 'colour', is: 'one', of: ['green', 'yellow'] }]);
 });

@@ -1,50 +1,37 @@
 /** Random legal games of every size, read from the forms alone. */
 import fc from 'fast-check';
-import { diceFrom } from '../../../../engine/contract/dice';
-import type { Ask } from '../../../../engine/contract/forms';
 import * as auction from '../../../../engine/games/auction';
-import type { JsonObject } from '../../../../engine/data/json';
 import { SEATS } from '../../../../engine/vocabulary';
-import { chooser, game, RandomPlayer } from './support';
+import { diceOfSeed } from '../../../../tools/testbed/game-table';
+import { canSay, playAtRandom, type Watched } from '../../../../tools/testbed/random-play';
+import { Table } from './support';
 
-const total = (s: auction.State): number =>
-  auction.game.accounts(s).reduce((sum, one) => sum + one.amount, 0);
-const GAMES_EACH = Number(process.env['AUCTION_GAMES'] ?? 6);
+const { game } = auction;
+const total = (s: auction.State): number => game.accounts(s).reduce((sum, one) => sum + one.amount, 0);
 
 describe.each([3, 4, 5, 6, 7, 8])('%i players', (players) => {
-  test(`${GAMES_EACH} random games (seed 7) end, with all points and cards accounted for`, () => {
+  test('random games end, with all points and cards accounted for (seeds 7 and 8)', () => {
     const deck = auction.itemDeck(players);
     const worth = deck.reduce((a, b) => a + b, 0) + players * players;
-    fc.assert(
-      fc.property(fc.nat(), fc.boolean(), (seed, paper) => {
-        const player = new RandomPlayer(
-          game,
-          game.defaults(players),
-          SEATS.slice(0, players),
-          chooser(seed),
-          (before, after) => watch(before as auction.State, after as auction.State, worth),
-          paper,
-        );
-        const { end, lines } = player.run();
-        const s = end as auction.State;
-        expect(s.lots.map((lot) => lot.item).sort((a, b) => a - b)).toEqual(deck);
-        expect(s.lots[0]?.item).toBeLessThan(Math.max(...deck));
-        expect(game.rounds(s)).toEqual([]);
-        expect(lines.filter((line) => /seal|forfeit|!|undefined|null|NaN/i.test(line.text))).toEqual([]);
-      }),
-      { seed: 7, numRuns: GAMES_EACH },
-    );
+    const watch = ({ before, after }: Watched): void =>
+      lawful(before as auction.State, after as auction.State, worth);
+    for (const end of playAtRandom({ game, players, seeds: [7, 8], watch })) {
+      const s = end as auction.State;
+      expect(s.lots.map((lot) => lot.item).sort((a, b) => a - b)).toEqual(deck);
+      expect(s.lots[0]?.item).toBeLessThan(Math.max(...deck));
+      expect(game.rounds(s)).toEqual([]);
+    }
   });
 });
 
 /** Plain checks: `expect` would take most of the time here. */
-function watch(before: auction.State, after: auction.State, worth: number): void {
+function lawful(before: auction.State, after: auction.State, worth: number): void {
   const must = (holds: boolean, what: string): void => {
     if (!holds) throw new Error(`${what}: ${JSON.stringify({ before, after })}`);
   };
   must(total(after) === worth, 'points and cards are conserved');
   must(
-    auction.game.accounts(after).every((one) => one.amount >= 0),
+    game.accounts(after).every((one) => one.amount >= 0),
     'no account is negative',
   );
   const shown = Object.values(after.revealed);
@@ -59,26 +46,11 @@ function watch(before: auction.State, after: auction.State, worth: number): void
 
 test('[AUC-1] the app never draws the most valuable item first, and draws every other one', () => {
   for (let players = 3; players <= 8; players++) {
-    const begun = auction.game.setup(auction.game.defaults(players), SEATS.slice(0, players));
-    if (!begun.ok) throw new Error('no game');
-    const waived = auction.game.apply(begun.value, {
-      by: 'host',
-      move: { do: 'waive', round: 1 },
-      seq: 1,
-      seals: [],
-    });
-    if (!waived.ok) throw new Error('no item');
-    const asked = auction.game.apply(waived.value, {
-      by: 'host',
-      move: { do: 'deal', round: 1 },
-      seq: 1,
-      seals: [],
-    });
-    if (!asked.ok) throw new Error('no deal');
+    const table = new Table(players).play('host', { do: 'deal', round: 1 });
     const drawn = new Set<number | null>();
     const first = new Set<string | null>();
     for (let seed = 0; seed < 200; seed++) {
-      const s = auction.game.reveal(asked.value, 'r1/deal', [], diceFrom(Uint8Array.of(seed)));
+      const s = game.reveal(table.state, 'r1/deal', [], diceOfSeed(seed));
       expect(s.phase.at).toBe('bidding');
       drawn.add(s.item);
       first.add(s.first);
@@ -91,7 +63,7 @@ test('[AUC-1] the app never draws the most valuable item first, and draws every 
   }
 });
 
-test('the forms hide no legal move and offer no illegal one: every conceivable move, in states of 6 games (seed 7)', () => {
+test('the forms hide no legal move and offer no illegal one: every conceivable move, in states of 6 games (seeds 7 to 9)', () => {
   let legal = 0;
   const check = (s: auction.State): void => {
     for (const by of ['host', ...s.seats] as const) {
@@ -104,22 +76,19 @@ test('the forms hide no legal move and offer no illegal one: every conceivable m
               ? [move.nth < 2 ? `rep/${move.seat}` : `rep/${move.seat}/${move.nth}`]
               : [];
         const accepted = auction.game.apply(s, { by, move, seq: 1, seals }).ok;
-        const offered = asks.some((ask) => ask.kind === 'move' && answers(ask, move));
+        const offered = asks.some((ask) => ask.kind === 'move' && canSay(ask.move, ask.fields, move));
         if (accepted !== offered) throw new Error(JSON.stringify({ s, by, move, accepted, offered }));
         if (accepted) legal++;
       }
     }
   };
-  fc.assert(
-    fc.property(fc.nat(), fc.integer({ min: 3, max: 4 }), (seed, players) => {
-      const seats = SEATS.slice(0, players);
-      let step = 0;
-      new RandomPlayer(game, game.defaults(players), seats, chooser(seed), (_, after) => {
-        if (step++ % 5 === 0) check(after as auction.State);
-      }).run();
-    }),
-    { seed: 7, numRuns: 6 },
-  );
+  for (const players of [3, 4]) {
+    let step = 0;
+    const watch = ({ after }: Watched): void => {
+      if (step++ % 5 === 0 && !game.isOver(after as auction.State)) check(after as auction.State);
+    };
+    playAtRandom({ game, players, seeds: [7, 8, 9], watch });
+  }
   expect(legal).toBeGreaterThan(500);
 });
 
@@ -143,14 +112,6 @@ function conceivable(s: auction.State): readonly auction.Move[] {
   ]);
   const items = [1, 2, 3, 5].map((item): auction.Move => ({ do: 'turn-up', round, item }));
   return [...ofSeat, ...items, { do: 'deal', round }, { do: 'waive', round }, { do: 'last-turn', round }];
-}
-
-function answers(ask: Extract<Ask, { kind: 'move' }>, move: JsonObject): boolean {
-  const fixed = Object.entries(ask.move).every(([name, value]) => move[name] === value);
-  const filled = ask.fields.every(
-    (field) => field.is === 'one' && field.of.includes(move[field.name] ?? null),
-  );
-  return fixed && filled && Object.keys(move).length === Object.keys(ask.move).length + ask.fields.length;
 }
 
 test('[AUC-6] the cancelling ranking is the same whatever the order, and has at most one winner (seed 7)', () => {

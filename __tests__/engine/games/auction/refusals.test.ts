@@ -2,7 +2,7 @@
 import * as auction from '../../../../engine/games/auction';
 import type { Json } from '../../../../engine/data/json';
 import type { SeatId } from '../../../../engine/vocabulary';
-import { Evening } from './support';
+import { Table } from './support';
 
 const place = (seat: SeatId, card = 1, colour = 'red', round = 1): auction.Move => ({
   do: 'place',
@@ -21,12 +21,12 @@ const shift = (seat: SeatId, card: number, from: string, to: string): auction.Mo
 });
 const pass = (seat: SeatId, round = 1): auction.Move => ({ do: 'pass', round, seat });
 
-const opening = (): Evening => new Evening(4);
-const bidding = (): Evening => opening().dealer('D').item(2);
-const tally = (): Evening =>
+const opening = (): Table => new Table(4);
+const bidding = (): Table => opening().dealer('D').item(2);
+const tally = (): Table =>
   bidding().place('A', 'blue', 1).place('B', 'green', 1).place('C', 'yellow', 1).allPass();
-const claim = (): Evening => tally().show();
-const over = (): Evening => new Evening(3).dealer('C').allPass().item(2).allPass().allPass().allPass();
+const claim = (): Table => tally().show();
+const over = (): Table => new Table(3).dealer('C').allPass().item(2).allPass().allPass().allPass();
 
 describe('setting up', () => {
   const colours = auction.COLOURS;
@@ -50,7 +50,7 @@ describe('setting up', () => {
 });
 
 describe('turning up', () => {
-  test.each<[string, () => Evening, auction.Move, object]>([
+  test.each<[string, () => Table, auction.Move, object]>([
     [
       'a dealer who does not play',
       opening,
@@ -107,9 +107,9 @@ describe('turning up', () => {
       { do: 'last-turn', round: 1 },
       { kind: 'not-now', do: 'last-turn', at: 'turn-up' },
     ],
-  ])('%s', (_, evening, move, why) => {
+  ])('%s', (_, table, move, why) => {
     const by = move.do === 'place' || move.do === 'move' ? move.seat : 'host';
-    expect(evening().try(by, move)).toEqual(why);
+    expect(table().refused(by, move)).toEqual(why);
   });
 
   test.each<auction.Move>([
@@ -117,8 +117,8 @@ describe('turning up', () => {
     { do: 'turn-up', round: 1, item: 1 },
     { do: 'deal', round: 1 },
   ])('while the app deals the table does not: %j', (move) => {
-    const evening = opening().play('host', { do: 'deal', round: 1 });
-    expect(evening.try('host', move)).toEqual({ kind: 'app-deals', what: 'items' });
+    const table = opening().play('host', { do: 'deal', round: 1 });
+    expect(table.refused('host', move)).toEqual({ kind: 'app-deals', what: 'items' });
   });
 });
 
@@ -127,13 +127,13 @@ test.each<auction.Move>([
   { do: 'turn-up', round: 1, item: 1 },
   { do: 'deal', round: 1 },
 ])('the table deals, not a seat: %j', (move) => {
-  expect(opening().try('A', move)).toEqual({ kind: 'for-the-table', do: move.do });
+  expect(opening().refused('A', move)).toEqual({ kind: 'for-the-table', do: move.do });
 });
 
 describe('bidding', () => {
-  const full = (): Evening =>
+  const full = (): Table =>
     [2, 3, 4].reduce((on, n) => on.place('A', 'red', n), bidding().place('A', 'red', 1).pass('B', 'C', 'D'));
-  test.each<[string, () => Evening, SeatId | 'host', auction.Move, object]>([
+  test.each<[string, () => Table, SeatId | 'host', auction.Move, object]>([
     ['out of turn', bidding, 'B', place('B'), { kind: 'not-your-turn', turn: 'A' }],
     ['passing out of turn', bidding, 'C', pass('C'), { kind: 'not-your-turn', turn: 'A' }],
     ['the table passing out of turn', bidding, 'host', pass('C'), { kind: 'not-your-turn', turn: 'A' }],
@@ -199,39 +199,49 @@ describe('bidding', () => {
       { do: 'turn-up', round: 1, item: 1 },
       { kind: 'not-now', do: 'turn-up', at: 'bidding' },
     ],
-  ])('%s', (_, evening, by, move, why) => {
+  ])('%s', (_, table, by, move, why) => {
     const seals = move.do === 'place' && by !== 'host' ? [`r${1}/${move.seat}/c${move.card}`] : [];
-    expect(evening().try(by, move, move.do === 'place' && move.round !== 1 ? [] : seals)).toEqual(why);
+    expect(table().refused(by, move, move.do === 'place' && move.round !== 1 ? [] : seals)).toEqual(why);
   });
 
   test('the last turn twice', () => {
-    const evening = bidding().play('host', { do: 'last-turn', round: 1 });
-    expect(evening.try('host', { do: 'last-turn', round: 1 })).toEqual({
+    const table = bidding().play('host', { do: 'last-turn', round: 1 });
+    expect(table.refused('host', { do: 'last-turn', round: 1 })).toEqual({
       kind: 'last-turn-called',
       round: 1,
     });
   });
 
   test('secrets that a move does not carry', () => {
-    expect(bidding().try('A', pass('A'), ['r1/A/c1'])).toEqual({ kind: 'needless-secret', slot: 'r1/A/c1' });
-    expect(bidding().try('A', place('A'), ['r1/A/c1', 'r1/A/c2'])).toEqual({
+    expect(bidding().refused('A', pass('A'), ['r1/A/c1'])).toEqual({
+      kind: 'needless-secret',
+      slot: 'r1/A/c1',
+    });
+    expect(bidding().refused('A', place('A'), ['r1/A/c1', 'r1/A/c2'])).toEqual({
       kind: 'needless-secret',
       slot: 'r1/A/c2',
     });
-    expect(bidding().try('A', place('A'), ['r1/B/c1'])).toEqual({ kind: 'needless-secret', slot: 'r1/B/c1' });
+    expect(bidding().refused('A', place('A'), ['r1/B/c1'])).toEqual({
+      kind: 'needless-secret',
+      slot: 'r1/B/c1',
+    });
   });
 });
 
 describe('counting and after', () => {
-  test.each<[string, () => Evening]>([
+  test.each<[string, () => Table]>([
     ['tally', tally],
     ['claim', claim],
-  ])('no turn is taken at the %s', (at, evening) => {
-    const { round } = evening().s;
-    expect(evening().try('A', place('A', 1, 'red', round), [])).toEqual({ kind: 'not-now', do: 'place', at });
-    expect(evening().try('host', pass('A', round))).toEqual({ kind: 'not-now', do: 'pass', at });
-    expect(evening().try('host', { do: 'deal', round })).toEqual({ kind: 'not-now', do: 'deal', at });
-    expect(evening().try('host', { do: 'dealer', dealer: 'A' })).toEqual({
+  ])('no turn is taken at the %s', (at, table) => {
+    const { round } = table().state;
+    expect(table().refused('A', place('A', 1, 'red', round), [])).toEqual({
+      kind: 'not-now',
+      do: 'place',
+      at,
+    });
+    expect(table().refused('host', pass('A', round))).toEqual({ kind: 'not-now', do: 'pass', at });
+    expect(table().refused('host', { do: 'deal', round })).toEqual({ kind: 'not-now', do: 'deal', at });
+    expect(table().refused('host', { do: 'dealer', dealer: 'A' })).toEqual({
       kind: 'not-now',
       do: 'dealer',
       at,
@@ -239,20 +249,20 @@ describe('counting and after', () => {
   });
 
   test('nothing is played when it is over', () => {
-    const { round } = over().s;
-    expect(over().try('A', place('A', 1, 'red', round), [])).toEqual({ kind: 'game-over' });
-    expect(over().try('host', { do: 'deal', round })).toEqual({ kind: 'game-over' });
+    const { round } = over().state;
+    expect(over().refused('A', place('A', 1, 'red', round), [])).toEqual({ kind: 'game-over' });
+    expect(over().refused('host', { do: 'deal', round })).toEqual({ kind: 'game-over' });
   });
 
   test('the owner is named by the table, at the claim, among those not turned over', () => {
     const owner = (seat: SeatId, round = 1): auction.Move => ({ do: 'owner', round, seat });
-    expect(tally().try('host', owner('A'))).toEqual({ kind: 'not-now', do: 'owner', at: 'tally' });
-    expect(claim().try('A', owner('A'))).toEqual({ kind: 'for-the-table', do: 'owner' });
-    expect(claim().try('host', owner('H'))).toEqual({ kind: 'no-such-seat', seat: 'H' });
+    expect(tally().refused('host', owner('A'))).toEqual({ kind: 'not-now', do: 'owner', at: 'tally' });
+    expect(claim().refused('A', owner('A'))).toEqual({ kind: 'for-the-table', do: 'owner' });
+    expect(claim().refused('host', owner('H'))).toEqual({ kind: 'no-such-seat', seat: 'H' });
     const second = claim().rep('A', 'red').show({}, 'claim').item(1);
     second.place('B', 'red', 1).place('C', 'green', 1).place('D', 'yellow', 1).allPass().show();
-    expect(second.s.phase).toEqual({ at: 'claim', colour: 'blue' });
-    expect(second.try('host', owner('A', 2))).toEqual({
+    expect(second.state.phase).toEqual({ at: 'claim', colour: 'blue' });
+    expect(second.refused('host', owner('A', 2))).toEqual({
       kind: 'other-colour-shown',
       seat: 'A',
       colour: 'red',
@@ -285,34 +295,34 @@ describe('secrets that do not fit', () => {
     [{ colour: 'red' }, { kind: 'not-a-card', where: '.colour: not expected here' }],
     [null, { kind: 'not-a-card', where: 'value: an object wanted' }],
   ])('[ALL-4] a priority card of %j', (value, why) => {
-    const { s } = bidding().place('A', 'red', 3);
+    const { state: s } = bidding().place('A', 'red', 3);
     expect(whyUnfit(s, 'r1/A/c2', value)).toEqual(why);
   });
 
   test('the same card may be judged again', () => {
-    expect(whyUnfit(bidding().place('A', 'red', 3).s, 'r1/A/c1', { number: 3 })).toBeNull();
+    expect(whyUnfit(bidding().place('A', 'red', 3).state, 'r1/A/c1', { number: 3 })).toBeNull();
   });
 
   test.each(['r1/A/c3', 'r2/A/c1', 'r1/H/c1', 'r1/A/c0', 'rep/H', 'nothing', ''])(
     'no card %s is wanted',
     (slot) => {
-      const { s } = bidding().place('A', 'red', 3);
+      const { state: s } = bidding().place('A', 'red', 3);
       expect(whyUnfit(s, slot, { number: 1 })).toEqual({ kind: 'no-such-slot', slot });
     },
   );
 
   test('a representative of no colour in the game, or not of the winning one when that is sought', () => {
-    expect(whyUnfit(bidding().s, 'rep/A', { colour: 'pink' })).toEqual({
+    expect(whyUnfit(bidding().state, 'rep/A', { colour: 'pink' })).toEqual({
       kind: 'unknown-colour',
       colour: 'pink',
     });
-    expect(whyUnfit(bidding().s, 'rep/A', { number: 1 })).toMatchObject({ kind: 'not-a-card' });
-    expect(whyUnfit(claim().s, 'rep/A', { colour: 'blue' })).toEqual({
+    expect(whyUnfit(bidding().state, 'rep/A', { number: 1 })).toMatchObject({ kind: 'not-a-card' });
+    expect(whyUnfit(claim().state, 'rep/A', { colour: 'blue' })).toEqual({
       kind: 'not-the-winning-colour',
       colour: 'blue',
       winning: 'red',
     });
-    const shown = claim().rep('A', 'red').show({}, 'claim').s;
+    const shown = claim().rep('A', 'red').show({}, 'claim').state;
     expect(whyUnfit(shown, 'rep/A', { colour: 'blue' })).toEqual({ kind: 'no-such-slot', slot: 'rep/A' });
   });
 });
@@ -327,11 +337,11 @@ describe('mending what cannot be mended', () => {
     ['points', 'A', 11, { kind: 'out-of-range', what: 'points', amount: 11, most: 10 }],
   ])('%s of %s by %i', (what, of, by, why) => {
     const correction = { what, ...(of === undefined ? {} : { of }), by, why: 'x' };
-    expect(auction.game.correct(bidding().s, correction)).toEqual({ ok: false, why });
+    expect(auction.game.correct(bidding().state, correction)).toEqual({ ok: false, why });
   });
 
-  const sold = (): Evening => claim().rep('A', 'red').show({}, 'claim');
-  test.each<[string, () => Evening, Json, object]>([
+  const sold = (): Table => claim().rep('A', 'red').show({}, 'claim');
+  test.each<[string, () => Table, Json, object]>([
     ['nonsense', bidding, { fact: 'weather' }, { kind: 'not-a-fact' }],
     ['not even a fact', bidding, 7, { kind: 'not-a-fact' }],
     [
@@ -407,13 +417,13 @@ describe('mending what cannot be mended', () => {
       { fact: 'owner', round: 1, seat: 'B' },
       { kind: 'no-winner-to-mend', round: 1 },
     ],
-  ])('%s', (_, evening, fact, why) => {
-    expect(auction.game.fix(evening().s, fact)).toMatchObject({ ok: false, why });
+  ])('%s', (_, table, fact, why) => {
+    expect(auction.game.fix(table().state, fact)).toMatchObject({ ok: false, why });
   });
 
   test('the same number read from two cards of one player', () => {
-    const evening = bidding().place('A', 'red', 1).pass('B', 'C', 'D').place('A', 'red', 2);
-    const once = auction.game.fix(evening.s, { fact: 'card', slot: 'r1/A/c1', number: 4 });
+    const table = bidding().place('A', 'red', 1).pass('B', 'C', 'D').place('A', 'red', 2);
+    const once = auction.game.fix(table.state, { fact: 'card', slot: 'r1/A/c1', number: 4 });
     if (!once.ok) throw new Error('refused');
     expect(auction.game.fix(once.value, { fact: 'card', slot: 'r1/A/c2', number: 4 })).toMatchObject({
       why: { kind: 'number-twice', number: 4, slot: 'r1/A/c1' },
@@ -429,10 +439,10 @@ describe('mending what cannot be mended', () => {
       .allPass()
       .show()
       .show({}, 'claim');
-    expect(auction.game.fix(second.s, { fact: 'owner', round: 2, seat: 'A' })).toMatchObject({
+    expect(auction.game.fix(second.state, { fact: 'owner', round: 2, seat: 'A' })).toMatchObject({
       why: { kind: 'other-colour-shown', seat: 'A', colour: 'red' },
     });
-    const less = auction.game.correct(sold().s, { what: 'points', of: 'A', by: -1, why: 'lost' });
+    const less = auction.game.correct(sold().state, { what: 'points', of: 'A', by: -1, why: 'lost' });
     if (!less.ok) throw new Error('refused');
     expect(auction.game.fix(less.value, { fact: 'owner', round: 1, seat: 'B' })).toMatchObject({
       why: { kind: 'below-zero', what: 'points', amount: 1, by: -2 },
@@ -446,7 +456,7 @@ test('a reveal of a round that is not open changes nothing', () => {
     pick: <T>(items: readonly [T, ...T[]]) => items[0],
     shuffle: <T>(items: readonly T[]) => [...items],
   };
-  for (const evening of [opening, bidding, tally, claim, over])
+  for (const table of [opening, bidding, tally, claim, over])
     for (const name of ['r1/deal', 'r9/show', 'r2/claim', 'rep', ''])
-      expect(auction.game.reveal(evening().s, name, [], dice)).toEqual(evening().s);
+      expect(auction.game.reveal(table().state, name, [], dice)).toEqual(table().state);
 });
