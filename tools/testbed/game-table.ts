@@ -61,9 +61,10 @@ export class GameTable<
 
   // ── Steps ──
 
-  /** `seals` are cards laid face down with the move. */
-  play(by: Actor, move: M, seals: Values = {}): this {
-    const played = { by, move, seq: this.seq++, seals: Object.keys(seals) };
+  /** `seals` are cards laid face down with the move; `clerk` is whose phone made a move of the table. */
+  play(by: Actor, move: M, seals: Values = {}, clerk?: SeatId): this {
+    const made = { by, ...(clerk ? { clerk } : {}), move };
+    const played = { ...made, seq: this.seq++, seals: Object.keys(seals) };
     const after = passed(this.game.apply(this.state, played), `${by}: ${encodeJson(move)}`);
     this.lay(seals);
     return this.become(after, { kind: 'played', played });

@@ -12,7 +12,8 @@ import {
   startOpen,
 } from '../../../../engine/games/cheap-as-ships';
 import type { SeatId } from '../../../../engine/vocabulary';
-import { chooser, FOUR, Table } from './support';
+import { seeded } from '../../../../tools/testbed/random';
+import { FOUR, Table } from './support';
 
 const seat = fc.constantFrom(...FOUR);
 const bids = fc.tuple(...FOUR.map(() => fc.integer({ min: 15, max: 24 })));
@@ -83,7 +84,7 @@ test('[CAS-3] an auction bid turn by turn ends as the same auction called aloud'
       fc.tuple(...FOUR.map(() => fc.integer({ min: 0, max: 60 }))),
       (seed, winners, lead, purses) => {
         fc.pre(purses.some((money) => money >= 20));
-        const choose = chooser(seed);
+        const choose = seeded(seed);
         const turns = Table.dealt(
           [
             ['open', winners],
@@ -104,7 +105,7 @@ test('[CAS-3] an auction bid turn by turn ends as the same auction called aloud'
         );
         const table = { seats: FOUR, lead, money: bySeat(purses) };
         for (const one of FOUR)
-          for (const game of [turns, called]) game.set(one, { money: table.money[one] ?? 0 });
+          for (const game of [turns, called]) game.put(one, { money: table.money[one] ?? 0 });
         let open = startOpen(table);
         if (turns.state.phase.at === 'auction')
           turns.state = { ...turns.state, phase: { ...turns.state.phase, open } };

@@ -1,9 +1,11 @@
 /** What can be mended, over random games: every fix that is offered leads somewhere, at the state it names. */
 import { fill } from '../../../../engine/contract/forms';
-import { LINE_KINDS, type Fix } from '../../../../engine/contract/game';
+import type { Fix } from '../../../../engine/contract/game';
 import { encodeJson } from '../../../../engine/data/json';
 import { game, type Options, type State } from '../../../../engine/games/cheap-as-ships';
-import { chooser, FOUR, GAME, playRandomly, Table } from './support';
+import { seeded } from '../../../../tools/testbed/random';
+import { playAtRandom, type Watched } from '../../../../tools/testbed/random-play';
+import { FOUR, Table } from './support';
 
 /** Why a filled fix may still be refused: what was chosen contradicts the money, the other price or the parts named. */
 const STATED = ['bid-over-money', 'second-not-below', 'lot-full'];
@@ -23,13 +25,12 @@ test.each([2, 3, 4])(
   (players) => {
     const taken = new Set<string>();
     for (const [i, options] of OPTIONS.entries()) {
-      const choose = chooser(7 + 100 * i + 1000 * players);
+      const seed = 7 + 100 * i + 1000 * players;
+      const choose = seeded(seed);
       const past: State[] = [];
-      const all = { ...game.defaults(players), ...options };
-      playRandomly(GAME, all, FOUR.slice(0, players), choose, { idle: 30 }, (_, __, after, lines) => {
+      const watch = ({ after }: Watched): void => {
         const s = after as State;
         past.push(s);
-        for (const { kind } of [...lines, ...game.now(s)]) expect(LINE_KINDS).toContain(kind);
         for (const { kind } of game.now(s)) expect(kind).toBe('next');
         if (choose(4) > 0) return;
         for (const fix of game.fixes(s)) {
@@ -43,7 +44,8 @@ test.each([2, 3, 4])(
           else if (!STATED.includes(mended.why.kind))
             throw new Error(`${encodeJson(filled)} was refused: ${encodeJson(mended.why)}`);
         }
-      });
+      };
+      playAtRandom({ game, players, options, seeds: [seed], watch });
     }
     const every = ['lead', 'price', 'reputation', 'row', 'specialist', ...(players > 2 ? ['seats'] : [])];
     expect([...taken].sort()).toEqual(every.sort());

@@ -14,7 +14,7 @@ describe('facts', () => {
       ['closed', 1],
       ['open', 2],
     ]);
-    expect(table.fix({ fact: 'row', row: 1, kind: 'closed', winners: 2 })).toContain(
+    expect(table.fix({ fact: 'row', row: 1, kind: 'closed', winners: 2 }).said()).toContain(
       'Mended: lot 1 is closed with 2 winners.',
     );
     expect(table.state.rows[0]).toMatchObject({ winners: 2, cards: 6 });
@@ -237,7 +237,7 @@ describe('moves out of place', () => {
   const refusedIn = (table: Table) =>
     every.flatMap((move) => {
       const by = OF_PLAYERS.includes(move.do) ? 'A' : 'host';
-      const after = table.attempt(by, move);
+      const after = game.apply(table.state, { by, move, seq: 0, seals: [] });
       return !after.ok && after.why.kind === 'not-now' ? [move.do] : [];
     });
 
@@ -363,7 +363,7 @@ describe('moves out of place', () => {
     const table = Table.dealt(SALE_OPEN, ['A', 'B']);
     const refusedFrom = (by: 'A' | 'host') =>
       every.flatMap((move) => {
-        const after = table.attempt(by, move);
+        const after = game.apply(table.state, { by, move, seq: 0, seals: [] });
         return !after.ok && ['for-the-table', 'players-only'].includes(after.why.kind) ? [move.do] : [];
       });
     expect(refusedFrom('host').sort()).toEqual([...OF_PLAYERS].sort());

@@ -36,10 +36,10 @@ describe('setup', () => {
 
   test('[CAS-1] an empty bank still pays, and the table is told', () => {
     const table = Table.dealt([['closed', 1]], ['A', 'B']);
-    table.set('A', { money: 900 });
+    table.put('A', { money: 900 });
     table.paddles({});
     const parts = [part('front', 'Fox', 30, 0), part('middle', 'Fox', 30, 0), part('back', 'Fox', 30, 0)];
-    table.set('A', { parts });
+    table.put('A', { parts });
     const lines = table.say('A', {
       do: 'ship',
       round: 1,
@@ -189,7 +189,7 @@ describe('the setup phase', () => {
       kind: 'for-the-table',
       do: 'specialist-anyway',
     });
-    expect(table.attempt('host', { do: 'specialist-anyway', round: 2, brand: 'Fox' }).ok).toBe(true);
+    expect(table.allows('host', { do: 'specialist-anyway', round: 2, brand: 'Fox' })).toBe(true);
     table.rows(SINGLES, 'Prism');
     rest();
     expect(table.state).toMatchObject({ round: 3, specialist: 'Leaf' });
@@ -245,8 +245,8 @@ describe('open bidding', () => {
 
   test('[CAS-3] who cannot raise passes by themselves, and the feed says so', () => {
     const table = turns();
-    table.set('C', { money: 30 });
-    table.set('D', { money: 12 });
+    table.put('C', { money: 30 });
+    table.put('D', { money: 12 });
     const lines = table.say('B', { do: 'bid', round: 1, row: 1, bid: 30 });
     expect(lines).toContain('{C} has £30, it would take more than £30: {C} passes.');
     expect(lines).toContain('{D} has £12, it would take more than £30: {D} passes.');
@@ -394,8 +394,8 @@ describe('closed bidding', () => {
       {},
       'A',
     );
-    table.set('C', { reputation: 5 });
-    table.set('B', { reputation: 3 });
+    table.put('C', { reputation: 5 });
+    table.put('B', { reputation: 3 });
     expect(table.paddles({ B: 30, C: 30 })).toContain(
       '{B} bid the same as {C}, whose reputation is higher, 5 to 3.',
     );
@@ -436,8 +436,8 @@ describe('closed bidding', () => {
       ],
       ['A', 'B'],
     );
-    table.set('A', { money: 30 });
-    table.set('B', { money: 5 });
+    table.put('A', { money: 30 });
+    table.put('B', { money: 5 });
     const lines = table.paddles({ A: 20 });
     expect(table.state.phase.at).toBe('selling');
     expect(lines).toContain('Lot 2: open, 1 winner, 3 parts. Nobody has £20, so it is discarded.');

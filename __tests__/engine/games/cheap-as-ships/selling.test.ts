@@ -22,7 +22,7 @@ const SHIP = { do: 'ship', round: 1, front: FRONT, middle: MIDDLE, back: BACK } 
 function market(options: Parameters<typeof Table.dealt>[2] = {}): Table {
   const table = Table.dealt([['closed', 1]], ['A', 'B'], options);
   table.paddles({ A: 20 });
-  table.set('A', { parts: [FRONT, MIDDLE, BACK, JUNK, JUNK] });
+  table.put('A', { parts: [FRONT, MIDDLE, BACK, JUNK, JUNK] });
   return table;
 }
 
@@ -119,7 +119,7 @@ describe('ships', () => {
     expect(reputationAfter(-9, -5)).toBe(-10);
     expect(reputationAfter(18, 9)).toBe(20);
     const table = market();
-    table.set('A', { reputation: 19 });
+    table.put('A', { reputation: 19 });
     expect(table.say('A', SHIP)).toContain('{A}: quality +3, and the track ends at 20. Reputation 19 to 20.');
     table.say('A', { do: 'part', round: 1, part: JUNK });
     expect(table.reputation('A')).toBe(20);
@@ -127,7 +127,7 @@ describe('ships', () => {
 
   test('[CAS-10] a sale taken back is counted out of the reputation again, until the seller is done', () => {
     const table = market();
-    table.set('A', { reputation: 19 });
+    table.put('A', { reputation: 19 });
     table.say('A', SHIP);
     const sale = table.state.players.A?.sales[0]?.sale ?? -1;
     expect(table.refused('B', { do: 'take-back', round: 1, sale })).toEqual({ kind: 'no-such-sale', sale });
@@ -164,7 +164,7 @@ describe('ships', () => {
     for (const seat of ['A', 'B'] as const) table.say(seat, { do: 'done', round: 1 });
     table.rows([['closed', 1]], 'Prism');
     table.paddles({});
-    table.set('A', { parts: [FRONT, MIDDLE, BACK] });
+    table.put('A', { parts: [FRONT, MIDDLE, BACK] });
     table.say('A', { ...SHIP, round: 2 });
     expect(table.state.players.A?.sales.at(-1)?.price).toBe(35);
   });
@@ -280,7 +280,7 @@ describe('the end', () => {
       table.rows([['closed', 1]], brand);
       table.paddles({});
       if (round === 1) {
-        table.set('A', { parts: [FRONT, MIDDLE, BACK, JUNK, JUNK] });
+        table.put('A', { parts: [FRONT, MIDDLE, BACK, JUNK, JUNK] });
         table.say('A', SHIP);
       }
       for (const seat of ['A', 'B', 'C'] as const) table.say(seat, { do: 'done', round });
@@ -296,7 +296,7 @@ describe('the end', () => {
       { name: 'loyalty/show', kind: 'show', slots: [{ name: 'loyalty/A', absent: 'host-enters' }, {}, {}] },
     ]);
     const before = table.money('A');
-    const lines = table.reveal('loyalty/show', {
+    const lines = table.turnOver('loyalty/show', {
       'loyalty/A': { brand: 'Fox' },
       'loyalty/B': { brand: 'Fox' },
       'loyalty/C': { brand: null },
@@ -374,7 +374,7 @@ describe('the end', () => {
     const table = market({
       catalogue: { ...game.defaults(2).catalogue, junk: [{ value: 5, quality: -1, copies: 8 }] },
     });
-    table.set('A', { parts: [FRONT, MIDDLE, BACK, junk, junk] });
+    table.put('A', { parts: [FRONT, MIDDLE, BACK, junk, junk] });
     table.say('A', { ...SHIP, back: junk });
     table.say('A', { do: 'part', round: 1, part: junk });
     table.say('A', { do: 'part', round: 1, part: BACK });
@@ -401,10 +401,10 @@ describe('the end', () => {
 
   test('[CAS-14] the feed and the standings name the tie-break', () => {
     const table = atTheEnd();
-    table.set('A', { money: 100, reputation: 0 });
-    table.set('B', { money: 110, reputation: 0 });
-    table.set('C', { money: 50 });
-    const lines = table.reveal('loyalty/show', {
+    table.put('A', { money: 100, reputation: 0 });
+    table.put('B', { money: 110, reputation: 0 });
+    table.put('C', { money: 50 });
+    const lines = table.turnOver('loyalty/show', {
       'loyalty/A': { brand: 'Fox' },
       'loyalty/B': { brand: null },
       'loyalty/C': { brand: null },

@@ -1,18 +1,19 @@
 /** What random play once found: each record is the smallest that showed it. */
 import { replay, type Actor, type Ask, type RecordStep } from '../../../../engine';
-import type { Move } from '../../../../engine/games/cheap-as-ships';
-import { FOUR, GAME } from './support';
+import { game, type Move, type State } from '../../../../engine/games/cheap-as-ships';
+import { FOUR } from './support';
 
 type Found = { readonly asks: readonly Ask[]; readonly taken: boolean };
 
 /** Plays a record, then asks whether somebody's move is offered and whether it is taken. */
 function after(moves: readonly RecordStep[], by: Actor, move: Move): Found {
-  const played = replay(() => GAME, { game: GAME.id, seats: FOUR, moves });
+  const played = replay(() => game, { game: game.id, seats: FOUR, moves });
   if (!played.ok) throw new Error(JSON.stringify(played.why));
-  const { state, refusals } = played.value;
+  const { refusals } = played.value;
+  const state = played.value.state as State;
   expect(refusals).toEqual([]);
-  const asks = GAME.asks(state, by, by === 'host' ? null : GAME.own(state, by, []));
-  return { asks, taken: GAME.apply(state, { by, move, seq: moves.length, seals: [] }).ok };
+  const asks = game.asks(state, by, by === 'host' ? null : game.own(state, by, []));
+  return { asks, taken: game.apply(state, { by, move, seq: moves.length, seals: [] }).ok };
 }
 
 const isOffered = ({ asks }: Found, kind: string): boolean =>
