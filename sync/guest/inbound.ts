@@ -159,6 +159,8 @@ export class Inbound {
     for (const one of tables) state.flipGate.take(one, !state.live);
     state.logCopy.save();
     await state.openVault(table.id);
+    // Whoever acted is answered next, and then looks at the screens: they show this entry by then.
+    state.changed();
     await state.settle();
     await this.catchUp();
     state.tasks.recheck();
