@@ -3,10 +3,6 @@ import { capital, isSeat, type BySeat, type CommonRefusal, type Fact } from '../
 import { refusalsIn } from '../games/kit/refusals';
 import { spelled } from '../games/kit/words';
 
-/** 'r2/t3' or 'round 2': whatever names a moment, as people read it. */
-const moment = (named: string): string =>
-  /\d/.test(named) && !/ /.test(named) ? 'another moment' : spelled(named);
-
 /** Every kind, though a game's words may leave them all out. */
 type Worded = { readonly [K in CommonRefusal['kind']]: Extract<CommonRefusal, { readonly kind: K }> };
 type Words = { readonly [K in keyof Worded]: (why: Worded[K]) => string };
@@ -15,7 +11,7 @@ const WORDS: Words = {
   'for-the-table': () => 'That is done for the table, not for a seat.',
   'no-such-seat': ({ seat }) => `Nobody plays on seat ${seat}.`,
   'no-such-slot': () => 'That is no longer asked for.',
-  'too-late': ({ named, now }) => `That was for ${moment(named)}; the table is at ${moment(now)} now.`,
+  'too-late': () => 'That was meant for a moment that has passed. Look at what is asked now.',
   'not-now': () => 'That is not possible at this moment of the game.',
   'not-your-turn': () => 'It is somebody else’s turn.',
   'app-deals': () => 'The app is dealing already. It takes a moment.',

@@ -81,13 +81,17 @@ export function AskForm({ ask, props, brass = false, hold, masked = false }: Pro
   );
 }
 
-type FormsProps = Omit<Props, 'ask'> & { readonly asks: readonly Ask[] };
+type FormsProps = Omit<Props, 'ask'> & {
+  readonly asks: readonly Ask[];
+  /** The first is the one most wanted, also beside others. */
+  readonly lead?: boolean;
+};
 
 /** So many ways to make one move are one button until it is opened. */
 const MANY = 4;
 
 /** Several forms; where one move has many ways, they are folded under its name. */
-export function AskForms({ asks, brass = false, ...rest }: FormsProps) {
+export function AskForms({ asks, brass = false, lead = false, ...rest }: FormsProps) {
   const forms = asks.filter((ask): ask is MoveAsk | NoteAsk => ask.kind !== 'seal');
   const groups = new Map<string, (MoveAsk | NoteAsk)[]>();
   for (const ask of forms) {
@@ -98,7 +102,14 @@ export function AskForms({ asks, brass = false, ...rest }: FormsProps) {
     group.length > MANY ? (
       <Folded key={name} name={name} asks={group} {...rest} />
     ) : (
-      group.map((ask) => <AskForm key={keyOf(ask)} ask={ask} brass={brass && forms.length === 1} {...rest} />)
+      group.map((ask) => (
+        <AskForm
+          key={keyOf(ask)}
+          ask={ask}
+          brass={brass && (lead ? ask === forms[0] : forms.length === 1)}
+          {...rest}
+        />
+      ))
     ),
   );
 }

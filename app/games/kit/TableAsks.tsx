@@ -20,7 +20,7 @@ export function TableAsks({ props, masked }: { readonly props: PanelProps; reado
       <Text kind="small" tone="muted">
         For the table
       </Text>
-      <AskForms asks={due} props={props} brass={waitsForTable(props)} masked={masked} />
+      <AskForms asks={due} props={props} brass={waitsForTable(props)} lead masked={masked} />
     </Stack>
   );
 }

@@ -52,5 +52,6 @@ export function outcomeOf<S, V>(
   return null;
 }
 
-const inOrder = (lines: readonly FeedItem[]): readonly FeedItem[] =>
+/** What was decided, then why, then what else; what screens draw or read from the state is left out. */
+export const inOrder = (lines: readonly FeedItem[]): readonly FeedItem[] =>
   ORDER.flatMap((kind) => lines.filter((line) => line.kind === kind));

@@ -2,10 +2,10 @@
 import { StyleSheet, View } from 'react-native';
 import { speak, type RoundView } from '../../../engine';
 import { Announce, SeatPlate, SPACE, Stack, Text } from '../../../components';
-import type { BoardProps, FeedItem, Flip } from '../contract';
+import type { BoardProps, Flip } from '../contract';
 import { BoardLayout, BoardLines } from '../kit/BoardLayout';
 import { FlipOnBoard } from '../kit/FlipOnBoard';
-import { outcomeOf } from '../kit/outcome';
+import { inOrder, outcomeOf } from '../kit/outcome';
 import { Ranking, winnerWords } from '../kit/Ranking';
 import { awaited, awaitedIn, openRounds, plateState, sharesSeat, useHammer } from '../kit/rounds';
 import { ScoreChart } from '../kit/ScoreChart';
@@ -107,18 +107,13 @@ function Column({ props, round, flip }: ColumnProps) {
   return (
     <View style={styles.column}>
       {flip && fresh ? (
-        <FlipOnBoard flip={flip} lines={tellingOf(flip)} props={props} />
+        <FlipOnBoard flip={flip} lines={inOrder(flip.lines)} props={props} />
       ) : (
         <Present props={props} round={round} />
       )}
     </View>
   );
 }
-
-const tellingOf = ({ lines }: Flip): readonly FeedItem[] =>
-  (['result', 'reason', 'note', 'mended'] as const).flatMap((kind) =>
-    lines.filter((line) => line.kind === kind),
-  );
 
 function Present({ props, round }: Omit<ColumnProps, 'flip'>) {
   const hammer = useHammer(props, round);
