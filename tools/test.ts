@@ -6,10 +6,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import {
+  failedFiles,
+  shakyTests,
+  tallyOf,
+  withSecondChance,
+  type JestReport,
+  type Tally,
+} from './test/report';
 
 const ROOT = path.resolve(__dirname, '..');
 
-type Tally = { readonly passed: number; readonly failed: number; readonly notes: readonly string[] };
 type Stage = { readonly name: string; readonly run: () => Tally };
 type Outcome = Tally & { readonly name: string; readonly seconds: number };
 
@@ -21,7 +28,12 @@ const FAST: readonly Stage[] = [
   jestProject('node'),
   jestProject('hermes'),
 ];
-const FULL: readonly Stage[] = [...FAST, jestProject('app'), jestProject('native'), jestProject('browser')];
+const FULL: readonly Stage[] = [
+  ...FAST,
+  jestProject('app'),
+  jestProject('native'),
+  jestProject('browser', true),
+];
 
 /** Runs a package's command with this Node, so that neither a shell nor a global install is needed. */
 function runPackage(file: string, args: readonly string[]): number {
@@ -45,53 +57,49 @@ function command(name: string, file: string, args: readonly string[]): Stage {
   };
 }
 
-/** Each project is a run of its own: when one cannot even start, the others still tell what they found. */
-function jestProject(project: string): Stage {
+/**
+ * Each project is a run of its own: when one cannot even start, the others still tell what they found. Files that fail
+ * in a project whose tests lean on a busy machine's clock run once more, alone; what passes only then is told.
+ */
+function jestProject(project: string, secondChance = false): Stage {
   return {
     name: `tests (${project})`,
     run: () => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'paddles-up-'));
-      try {
-        const report = path.join(folder, 'jest.json');
-        const options = ['--selectProjects', project, '--ci', '--json', `--outputFile=${report}`];
-        const status = runPackage('jest/bin/jest.js', options);
-        return tallyOf(project, status, report);
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
+      const { status, report } = runJest(project, []);
+      const files = report && secondChance ? failedFiles(report) : [];
+      if (!report || files.length === 0) return tallyOf(project, status, report);
+      console.log(`\nOnce more, alone: ${files.map((file) => path.relative(ROOT, file)).join(', ')}`);
+      const again = runJest(project, ['--runInBand', '--runTestsByPath', ...files]);
+      if (!again.report) return tallyOf(project, status, report);
+      const shaky = shakyTests(report, again.report);
+      for (const test of shaky) console.log(`shaky: ${path.relative(ROOT, test)}`);
+      const tally = tallyOf(project, again.status, withSecondChance(report, again.report));
+      return { ...tally, notes: [...tally.notes, ...(shaky.length > 0 ? [`${shaky.length} shaky`] : [])] };
     },
   };
 }
 
-type JestReport = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly numRuntimeErrorTestSuites: number;
-};
-
-function tallyOf(project: string, status: number, file: string): Tally {
-  let report: JestReport;
+function runJest(
+  project: string,
+  more: readonly string[],
+): { readonly status: number; readonly report: JestReport | null } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'paddles-up-'));
   try {
-    report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
-  } catch {
-    return { passed: 0, failed: 1, notes: [`the ${project} tests did not run`] };
+    const file = path.join(folder, 'jest.json');
+    const options = ['--selectProjects', project, '--ci', '--json', `--outputFile=${file}`, ...more];
+    const status = runPackage('jest/bin/jest.js', options);
+    return { status, report: reportIn(file) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites: broken } = report;
-  const skipped = report.numPendingTests + report.numTodoTests;
-  const isEmpty = passed + numFailedTests === 0;
-  const counted = numFailedTests + broken;
-  return {
-    passed,
-    // A run without a test proves nothing, and Jest may be unhappy for a reason that is no test's.
-    failed: counted === 0 && (isEmpty || status !== 0) ? 1 : counted,
-    notes: [
-      ...(isEmpty ? [`the ${project} project ran no test`] : []),
-      ...(broken > 0 ? [`${broken} test file(s) could not be loaded`] : []),
-      ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ],
-  };
+}
+
+function reportIn(file: string): JestReport | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+  } catch {
+    return null;
+  }
 }
 
 function runStage(stage: Stage, index: number, all: readonly Stage[]): Outcome {
