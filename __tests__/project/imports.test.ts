@@ -233,7 +233,7 @@ test('the rules hold in this repository', async () => {
   const [result] = await here.lintText(importing('../app/App'), {
     filePath: path.join(REPOSITORY, 'engine/result.ts'),
   });
-  expect(result?.messages.map(({ message }) => message)).toEqual([
+  expect(result?.messages.map(({ message }) => message)).toContainEqual(
     expect.stringContaining('The engine is pure'),
-  ]);
+  );
 });
