@@ -15,7 +15,7 @@ type AmountFieldProps = {
   readonly most: number;
   readonly amounts?: readonly Amount[] | undefined;
   readonly show?: ((value: number) => string) | undefined;
-  /** Its keys are there from the beginning. */
+  /** It is this one's turn to be typed: its keys are there. */
   readonly open?: boolean | undefined;
 };
 
@@ -32,12 +32,20 @@ export function AmountField({
 }: AmountFieldProps) {
   const { colors } = useTheme();
   const [open, setOpen] = useState(begun);
+  const [turn, setTurn] = useState(begun);
+  if (turn !== begun) {
+    setTurn(begun);
+    if (begun) setOpen(true);
+  }
   // What stood there when the keys came is replaced by the first digit, like a marked text.
   const [fresh, setFresh] = useState(true);
   const shown = value === null ? '…' : show(value);
   const out = value !== null && (value < least || value > most);
+  const digits = String(most).length;
   const type = (next: number | null): void => {
     setFresh(false);
+    // No other digit fits: the keys make room for the next amount.
+    if (next !== null && String(next).length >= digits) setOpen(false);
     onChange(next);
   };
   return (
@@ -70,12 +78,7 @@ export function AmountField({
         </Text>
       ) : null}
       {open ? (
-        <AmountKeys
-          value={fresh ? null : value}
-          onChange={type}
-          amounts={amounts}
-          digits={String(most).length}
-        />
+        <AmountKeys value={fresh ? null : value} onChange={type} amounts={amounts} digits={digits} />
       ) : null}
     </View>
   );

@@ -1,11 +1,12 @@
 /** People who answer whatever any game's screens ask, by what they see: keys, choices, buttons. Whatever is offered is legal. */
 import type { Locator } from '@playwright/test';
 
+import { seeded } from '../random';
 import { see, type Person } from './people';
 
 /** What is on a screen all the time, or leads away from the game. */
 const NOT_AN_ANSWER =
-  /^(Something else|Less$|Not now|Wake it|Lift your paddle|Locked\.|Everything since|What is in|Take one back|.*: why$|.*: close$)/;
+  /^(Something else|Less$|Not now|Wake it|Lift your paddle|Locked\.|Everything since|Take one back|card$|digit$|amount$|Clear$|Delete|Count )|: close$|[A-Z]{3}-\d+$/;
 
 const RANKING = /(wins|win|share the win) with |^Nobody wins|The game ended early/;
 
@@ -13,13 +14,14 @@ type Seen = { readonly person: Person; readonly nth: number };
 
 /** Everyone answers in turn until a ranking is there. A board answers by holding. */
 export async function answersOn(people: readonly Person[], limit = 400): Promise<number> {
+  const choose = seeded(1);
   for (let step = 0; step < limit; step++) {
     let done = 'nothing';
     await see
       .poll(
         async () => {
-          for (const [i, person] of people.entries())
-            if (done === 'nothing') done = await doneBy({ person, nth: step + i });
+          for (const person of people)
+            if (done === 'nothing') done = await doneBy({ person, nth: choose(1000) });
           return done;
         },
         { intervals: [50, 100, 200] },
@@ -41,10 +43,16 @@ async function answers({ person, nth }: Seen): Promise<boolean> {
   const main = person.page.getByRole('main');
   const lock = main.getByRole('button', { name: 'Lock', exact: true }).first();
   if (await lock.isVisible()) return locks({ person, nth }, main, lock);
+  const offered: { readonly button: Locator; readonly name: string }[] = [];
   for (const button of await main.getByRole('button').all()) {
     const name = await nameOf(button);
-    if (name === null || NOT_AN_ANSWER.test(name) || !(await isAnAnswer(button))) continue;
-    if (await gives({ person, nth }, main, button, name)) return true;
+    if (name !== null && !NOT_AN_ANSWER.test(name) && (await isAnAnswer(button)))
+      offered.push({ button, name });
+  }
+  // Not always the same: cards are laid and moved for ever where nobody passes.
+  for (let i = 0; i < offered.length; i++) {
+    const one = offered[(nth + i) % offered.length];
+    if (one && (await gives({ person, nth }, main, one.button, one.name))) return true;
   }
   return false;
 }
@@ -109,6 +117,7 @@ async function fills(seen: Seen, main: Locator, ready: () => Promise<boolean>): 
     if (count > 0 && (await group.getByRole('radio', { checked: true }).count()) === 0)
       await person.tap(radios.nth(nth % count));
   }
+  await typesAmounts(person, main);
   if (await ready()) return true;
   const wanted = main.locator('[role=group]').filter({ hasNot: person.page.getByRole('group') });
   for (const group of (await wanted.all()).reverse()) {
@@ -124,6 +133,22 @@ async function fills(seen: Seen, main: Locator, ready: () => Promise<boolean>): 
     if (await ready()) return true;
   }
   return ready();
+}
+
+/** One of everything that is counted. */
+async function typesAmounts(person: Person, main: Locator): Promise<void> {
+  const empty = main.getByRole('button', { name: /: nothing yet$/ });
+  for (let left = await empty.count(); left > 0; left--) {
+    const field = empty.first();
+    if ((await field.getAttribute('aria-expanded')) !== 'true') await person.tap(field);
+    const words = ((await nameOf(field)) ?? '').replace('nothing yet', '1');
+    await person.tap(
+      main.getByRole('group', { name: 'Keypad' }).first().getByRole('button', { name: '1', exact: true }),
+    );
+    const typed = main.getByRole('button', { name: words, exact: true });
+    await see(typed).toBeVisible();
+    if ((await typed.getAttribute('aria-expanded')) === 'true') await person.tap(typed);
+  }
 }
 
 /** Whether what was done is seen: the table takes its time, and another may have been faster. */
