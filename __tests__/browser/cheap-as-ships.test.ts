@@ -41,10 +41,10 @@ test('three phones and a board play a whole game with called auctions', async ()
     await firstRound(board, sidney, grace, james);
     // One round is entered, so that the tie in it is sure to come; one is dealt by the app.
     await sidney.entersRound('Leaf', [
-      'Closed, one winner',
-      'Open, one winner',
-      'Closed, two winners',
-      'Open, two winners',
+      'Closed, 1 winner',
+      'Open, 1 winner',
+      'Closed, 2 winners',
+      'Open, 2 winners',
     ]);
     await tieBrokenByReputation(sidney, grace, james);
     await lots(2, players);
@@ -81,10 +81,10 @@ async function firstRound(board: Person, sidney: Person, grace: Person, james: P
   await james.locksLoyalty('Prism');
   // Dealt by hand: the fifth row follows from the cards that are left.
   await sidney.entersRound('Fox', [
-    'Closed, one winner',
-    'Closed, two winners',
-    'Open, one winner',
-    'Closed, one winner',
+    'Closed, 1 winner',
+    'Closed, 2 winners',
+    'Open, 1 winner',
+    'Closed, 1 winner',
   ]);
 
   // A tie with all reputations level: Sidney led, so Grace is closer.

@@ -34,7 +34,7 @@ at('a warm-up lot proves every paddle, and the lobby shows what it brought', asy
 at('what was taken back is brought back, and nobody bids anew', async () => {
   await sidney.starts();
   await sidney.press('Sidney');
-  await sidney.entersRound('Fox', ['Closed, one winner', 'Closed, one winner', 'Closed, one winner']);
+  await sidney.entersRound('Fox', ['Closed, 1 winner', 'Closed, 1 winner', 'Closed, 1 winner']);
   await grace.locks(25);
   await sidney.locksLast(30);
   await grace.seesOutcome('Sidney wins lot 1 at £30');

@@ -65,7 +65,7 @@ test('an auction survives a reload, a sleeping phone, a restarted host, an undo 
     for (const phone of everyone) await phone.seesOutcome('Grace wins lot 3 at £28');
 
     // A fact put right: the card said two winners. The bids stay as they were shown.
-    await sidney.mends('Fix a fact', 'Lot 3 is closed, two winners');
+    await sidney.mends('Fix a fact', 'Lot 3 is closed, 2 winners');
     for (const phone of everyone) {
       await phone.tab('Table');
       await phone.sees('Mended: lot 3 is closed with 2 winners.');

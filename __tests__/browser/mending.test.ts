@@ -14,10 +14,10 @@ test('a recorded lot is put right in place, and the old line is marked', async (
     await sidney.starts();
     await sidney.press('Sidney');
     await sidney.entersRound('Fox', [
-      'Open, one winner',
-      'Closed, one winner',
-      'Closed, one winner',
-      'Open, one winner',
+      'Open, 1 winner',
+      'Closed, 1 winner',
+      'Closed, 1 winner',
+      'Open, 1 winner',
     ]);
     await sidney.records('Grace', 30);
     for (const phone of [sidney, grace]) await phone.seesOutcome('Grace wins lot 1 at £30');

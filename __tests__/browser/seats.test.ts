@@ -35,7 +35,7 @@ at('one phone takes two seats, and one seat writes on paper', async () => {
   await sidney.starts();
   await lifts(sidney, 'Sidney');
   await sidney.namesStart('Sidney');
-  await sidney.entersRound('Fox', ['Closed, one winner', 'Open, one winner']);
+  await sidney.entersRound('Fox', ['Closed, 1 winner', 'Open, 1 winner']);
   await sidney.press('That is all the rows');
 });
 

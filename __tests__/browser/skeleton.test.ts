@@ -13,7 +13,7 @@ test('two phones take chairs, lock a closed bid each and see the same flip; a re
     await sidney.starts();
     await sidney.namesStart('Sidney');
     // Three closed rows are all the box has: the fourth is open and need not be said.
-    await sidney.entersRound('Fox', ['Closed, one winner', 'Closed, one winner', 'Closed, one winner']);
+    await sidney.entersRound('Fox', ['Closed, 1 winner', 'Closed, 1 winner', 'Closed, 1 winner']);
 
     await sidney.locks(24);
     await see(grace.page.getByText('24', { exact: true })).toHaveCount(0);

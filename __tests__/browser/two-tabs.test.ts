@@ -10,7 +10,7 @@ test('two tabs of one phone: the newer plays, or the one its owner names, and bo
     await sidney.setsUp([/^Named by us/, /^Left in the box/], 0);
     await sidney.starts();
     await sidney.press('Sidney');
-    await sidney.entersRound('Fox', ['Closed, one winner', 'Closed, one winner', 'Closed, one winner']);
+    await sidney.entersRound('Fox', ['Closed, 1 winner', 'Closed, 1 winner', 'Closed, 1 winner']);
 
     await grace.locks(25);
     const tab = evening.come(await grace.opensTab(evening.table.invite));

@@ -20,14 +20,14 @@ export type Face = {
   readonly value: number;
   readonly quality: string;
 };
-export type RowKind = 'Closed, one winner' | 'Closed, two winners' | 'Open, one winner' | 'Open, two winners';
+export type RowKind = 'Closed, 1 winner' | 'Closed, 2 winners' | 'Open, 1 winner' | 'Open, 2 winners';
 
 /** Paddles are asked for at once. With three players there is a fourth row to name. */
 export const CLOSED_FIRST: readonly RowKind[] = [
-  'Closed, one winner',
-  'Closed, one winner',
-  'Closed, one winner',
-  'Open, one winner',
+  'Closed, 1 winner',
+  'Closed, 1 winner',
+  'Closed, 1 winner',
+  'Open, 1 winner',
 ];
 
 const COUNT_CLICKS = `window.clicks = 0; addEventListener('click', () => window.clicks++, true)`;

@@ -66,10 +66,10 @@ async function beginTheGame(sidney: Person, grace: Person, look: Look): Promise<
   await see(grace.page.getByRole('dialog')).toBeVisible();
   await look(grace.page, 'sheet-loyalty');
   await grace.press('Leaf');
-  await sidney.entersRound('Fox', ['Closed, one winner', 'Open, one winner', 'Closed, one winner']);
+  await sidney.entersRound('Fox', ['Closed, 1 winner', 'Open, 1 winner', 'Closed, 1 winner']);
   await look(sidney.page, 'now-rows');
   await sidney.tap(
-    sidney.page.getByRole('group', { name: 'Row 4' }).getByRole('button', { name: 'Open, one winner' }),
+    sidney.page.getByRole('group', { name: 'Row 4' }).getByRole('button', { name: 'Open, 1 winner' }),
   );
 }
 

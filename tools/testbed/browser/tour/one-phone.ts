@@ -27,7 +27,7 @@ export async function passOnePhone({ home, look, phone: opens }: Party): Promise
   await look(phone.page, 'curtain');
   await phone.press('I am Sidney');
   await phone.namesStart('Sidney');
-  await phone.entersRound('Fox', ['Open, one winner', 'Closed, one winner', 'Closed, one winner']);
+  await phone.entersRound('Fox', ['Open, 1 winner', 'Closed, 1 winner', 'Closed, 1 winner']);
   await phone.press('That is all the rows');
   await bidTurnByTurn(phone, look);
   await bidWithARealPaddle(phone, look);

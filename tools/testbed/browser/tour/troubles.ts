@@ -29,7 +29,7 @@ export async function haveTroubles({
   await sidney.setsUp([/^Named by us/, /^Left in the box/], 0);
   await sidney.starts();
   await sidney.namesStart('Sidney');
-  await sidney.entersRound('Fox', ['Closed, one winner', 'Closed, one winner', 'Closed, one winner']);
+  await sidney.entersRound('Fox', ['Closed, 1 winner', 'Closed, 1 winner', 'Closed, 1 winner']);
   await grace.locks(25);
   await sidney.locksLast(30);
   await sidney.seesOutcome('Sidney wins lot 1 at £30');
