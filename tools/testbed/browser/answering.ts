@@ -113,9 +113,9 @@ async function fills(seen: Seen, main: Locator, ready: () => Promise<boolean>): 
   const { person, nth } = seen;
   for (const group of await main.getByRole('radiogroup').all()) {
     const radios = group.getByRole('radio');
-    const count = await radios.count();
-    if (count > 0 && (await group.getByRole('radio', { checked: true }).count()) === 0)
-      await person.tap(radios.nth(nth % count));
+    const open =
+      (await radios.count()) > 0 && (await group.getByRole('radio', { checked: true }).count()) === 0;
+    if (open) await person.tap(radios.first());
   }
   await typesAmounts(person, main);
   if (await ready()) return true;
