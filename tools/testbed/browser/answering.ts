@@ -128,7 +128,7 @@ async function fills(seen: Seen, main: Locator, ready: () => Promise<boolean>): 
       const name = await nameOf(key);
       if (name === null || /^(Clear|Delete|Lock|Take one back|Deal)/.test(name)) continue;
       // The words of a secret key lie over it.
-      await key.tap({ force: true });
+      await (/^(card|digit|amount)$/.test(name) ? key.tap({ force: true }) : person.tap(key));
     }
     if (await ready()) return true;
   }
