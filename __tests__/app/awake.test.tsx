@@ -34,8 +34,8 @@ test('a phone that hosts stays awake until it leaves the table', async () => {
   expect(activateKeepAwakeAsync).not.toHaveBeenCalled();
   await pressWhenThere(/^Host a table/);
   await pressWhenThere(/^Open table/);
-  fireEvent.press(await screen.findByRole('radio', { name: /^This is the board/ }));
-  await screen.findByText('Scan, tap your chair, say your name.');
+  fireEvent.press(await screen.findByRole('radio', { name: /^Shared screen for the table/ }));
+  await screen.findByText(/^Scan with your phone’s camera/);
   expect(activateKeepAwakeAsync).toHaveBeenCalledTimes(1);
   expect(deactivateKeepAwake).not.toHaveBeenCalled();
   // The app keeps the screen on itself, so nobody has to.
@@ -46,7 +46,7 @@ test('a phone that hosts stays awake until it leaves the table', async () => {
   await screen.findByRole('button', { name: 'Resume' });
   expect(deactivateKeepAwake).not.toHaveBeenCalled();
   await pressWhenThere('Resume');
-  await screen.findByText('Scan, tap your chair, say your name.');
+  await screen.findByText(/^Scan with your phone’s camera/);
 
   fireEvent(screen.getByRole('button', { name: 'Host tools' }), 'longPress');
   await pressWhenThere('Leave the table');

@@ -53,12 +53,25 @@ function libraryManifests(): readonly string[] {
     .filter((file) => existsSync(file));
 }
 
+const ownManifests = (): readonly string[] =>
+  readdirSync(path.join(ROOT, 'modules'))
+    .map((name) => path.join(ROOT, 'modules', name, 'android/src/main/AndroidManifest.xml'))
+    .map((file) => read(file));
+
+/** Services with what they are for, which the system asks of those that stay. */
+const servicesIn = (xml: string): readonly string[] =>
+  [...xml.matchAll(/<service\b[^>]*>/g)].map(([tag]) => {
+    const type = /foregroundServiceType="([^"]+)"/.exec(tag)?.[1];
+    return `${nameIn(tag)}${type ? ` (${type})` : ''}`;
+  });
+
 /** What stores and owners of phones look at. */
 function facts() {
   const own = permissionTags(manifest);
   const asked = [
     ...own.filter((tag) => !isRemoved(tag)),
     ...libraryManifests().flatMap((file) => permissionTags(read(file))),
+    ...ownManifests().flatMap(permissionTags),
   ].map(nameIn);
   const removed = new Set(own.filter(isRemoved).map(nameIn));
   const application = /<application\b[^>]*>/.exec(manifest)?.[0] ?? '';
@@ -69,7 +82,7 @@ function facts() {
       permissions: [...new Set(asked)].filter((name) => !removed.has(name)).sort(),
       removed: [...removed].sort(),
       queries: /<queries>([^]*?)<\/queries>/.exec(manifest)?.[1]?.replace(/\s+/g, ' ').trim() ?? '',
-      services: [...manifest.matchAll(/<service\b[^>]*android:name="([^"]+)"/g)].map(([, name]) => name),
+      services: [manifest, ...ownManifests()].flatMap(servicesIn),
       allowBackup: /android:allowBackup="(\w+)"/.exec(application)?.[1],
       usesCleartextTraffic: /android:usesCleartextTraffic="(\w+)"/.exec(application)?.[1],
       schemes: schemes(manifest, /<data android:scheme="([^"]+)"\/>/g),
@@ -134,12 +147,12 @@ test('libraries ask for more, and the list of blocked permissions is what keeps 
     ]);
 });
 
-test('our own native module is linked on both platforms', () => {
-  for (const platform of ['android', 'apple'])
-    expect(
-      execFileSync(process.execPath, [AUTOLINKING, 'search', '--platform', platform, '--json'], {
-        cwd: ROOT,
-        encoding: 'utf8',
-      }),
-    ).toContain('modules/lan');
+test('our own native modules are linked on both platforms', () => {
+  for (const platform of ['android', 'apple']) {
+    const found = execFileSync(process.execPath, [AUTOLINKING, 'search', '--platform', platform, '--json'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    for (const name of readdirSync(path.join(ROOT, 'modules'))) expect(found).toContain(`modules/${name}`);
+  }
 });

@@ -1,11 +1,13 @@
 /** Listening for other phones, on this one. */
-import { AppState, NativeModules, Platform } from 'react-native';
+import { NativeModules, Platform } from 'react-native';
 import { lanAddresses } from '../../modules/lan';
+import { startHosting } from '../../modules/phone';
 import type { Host } from '../../sync/host/host';
 import { bundledPack, hasWebPage, packedFiles } from '../../sync/server/files-native';
 import { nativeNet, type NativeTcp } from '../../sync/server/native';
 import { listenOnPhone } from '../../sync/server/phone';
 import type { ValueStorage } from '../../sync/storage/storage';
+import { watchBackground } from './background';
 import { NOWHERE, type Listening } from './listening';
 import { localNetwork } from './local-network';
 import { random } from './random';
@@ -36,17 +38,23 @@ export async function listenHere(host: Host, values: ValueStorage): Promise<List
   const lookAgain = (): void => {
     if (door.lookAgain()) for (const changed of watchers) changed();
   };
+  const hosting = startHosting(
+    'A table is open on this phone',
+    'The others play on while you look elsewhere.',
+  );
   let away = false;
-  const watching = AppState.addEventListener('change', (state) => {
-    if (state === 'background' && !away) door.away((away = true));
-    if (state !== 'active' || !away) return;
-    away = false;
-    // Android keeps a listener; iOS closes it while the app is away, and nobody is told.
-    const closed = Platform.OS === 'ios' || door.state.is === 'failed';
-    void (closed ? door.reopen() : Promise.resolve()).then(() => {
-      if (!away) door.away(false);
-      lookAgain();
-    });
+  const background = watchBackground({
+    goesOnMs: hosting.goesOnMs,
+    leave: () => door.away((away = true)),
+    comeBack() {
+      away = false;
+      // Android keeps a listener; iOS closes it while the app is away, and nobody is told.
+      const closed = Platform.OS === 'ios' || door.state.is === 'failed';
+      void (closed ? door.reopen() : Promise.resolve()).then(() => {
+        if (!away) door.away(false);
+        lookAgain();
+      });
+    },
   });
   return {
     get invites() {
@@ -62,7 +70,8 @@ export async function listenHere(host: Host, values: ValueStorage): Promise<List
       return () => clearInterval(timer);
     },
     async close() {
-      watching.remove();
+      background.stop();
+      hosting.stop();
       await door.close();
     },
   };

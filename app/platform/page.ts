@@ -22,8 +22,8 @@ export type Page = {
   /** Others could be looking: the app is in the switcher, or another window is in front. */
   onMask(changed: (masked: boolean) => void): () => void;
   reload(): void;
-  /** Whether the host serves another build than the one running here. */
-  isOutdated(): Promise<boolean>;
+  /** Which build this page is, as the host calls builds; '' in the native app, which is not served. */
+  readonly build: string;
   save(name: string, text: string): Promise<void>;
   copy(text: string): Promise<boolean>;
 };
@@ -52,7 +52,7 @@ export const page: Page = {
     return () => watching.remove();
   },
   reload: () => undefined,
-  isOutdated: async () => false,
+  build: '',
   async save(name, text) {
     // As a file: a log is far too long for a message. The system clears the place when it needs room.
     const file = new File(Paths.cache, name);

@@ -28,12 +28,6 @@ function keep(fragment: string): boolean {
   }
 }
 
-/** The scripts this page began with, before parts were loaded later: their names carry a hash of their contents. */
-const OWN_SCRIPTS = [...document.scripts]
-  .map(({ src }) => src)
-  .filter((src) => src.includes('/_expo/static/'))
-  .map((src) => new URL(src).pathname);
-
 export const page: Page = {
   where() {
     const { protocol, hostname, port } = globalThis.location;
@@ -100,17 +94,8 @@ export const page: Page = {
 
   reload: () => globalThis.location.reload(),
 
-  async isOutdated() {
-    if (OWN_SCRIPTS.length === 0) return false;
-    try {
-      const answer = await fetch('/', { cache: 'no-store' });
-      const html = await answer.text();
-      const served = answer.ok && html.includes('/_expo/static/');
-      return served && OWN_SCRIPTS.some((script) => !html.includes(script));
-    } catch {
-      return false; // not reachable: the connection says so already
-    }
-  },
+  // Written into the page as it is built (tools/build-web.ts).
+  build: document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '',
 
   async save(name, text) {
     const link = document.createElement('a');

@@ -1,6 +1,7 @@
 import * as SecureStore from 'expo-secure-store';
-import { openDatabaseAsync } from 'expo-sqlite';
+import { defaultDatabaseDirectory, openDatabaseAsync } from 'expo-sqlite';
 
+import { excludeFromBackup } from '../../modules/phone';
 import { openNativeStorage, type SecureLike } from './native';
 import type { OpenedStorage } from './storage';
 
@@ -16,6 +17,9 @@ const secure: SecureLike = {
 };
 
 export async function openStorage(): Promise<OpenedStorage> {
-  const storage = await openNativeStorage(await openDatabaseAsync('paddles-up.db'), secure);
+  const database = await openDatabaseAsync('paddles-up.db');
+  // The bids of this phone are in it, also those that were never opened.
+  excludeFromBackup(defaultDatabaseDirectory);
+  const storage = await openNativeStorage(database, secure);
   return { storage, lasting: true };
 }

@@ -38,6 +38,10 @@ export type Doings = {
   /** Files shared with other apps, and what was in them. */
   readonly shared: { readonly uri: string; readonly text: string }[];
   readonly secrets: Map<string, string>;
+  /** Folders that no backup takes. */
+  readonly unsaved: string[];
+  /** Calls into the native half of SQLite. */
+  stored: number;
 };
 
 export const newDoings = (): Doings => ({
@@ -46,9 +50,18 @@ export const newDoings = (): Doings => ({
   knocks: 0,
   shared: [],
   secrets: new Map(),
+  unsaved: [],
+  stored: 0,
 });
 
-export function expoGlobal(doings: Doings, interfaces: () => readonly object[]): object {
+/** What the system does for an app that hosts. */
+export type HostingSystem = { startHosting(): number; stopHosting(): void };
+
+export function expoGlobal(
+  doings: Doings,
+  interfaces: () => readonly object[],
+  hosting: HostingSystem,
+): object {
   const expoModule = (members: object): object => Object.assign(new NativeModule(), members);
   const files = new Map<string, string>();
   class NativeFile extends SharedObject {
@@ -115,8 +128,9 @@ export function expoGlobal(doings: Doings, interfaces: () => readonly object[]):
       isAvailableAsync: async () => true,
       shareAsync: async (uri: string) => void doings.shared.push({ uri, text: files.get(uri) ?? '' }),
     }),
+    ExpoSpeech: expoModule({ speak: async () => undefined, stop: async () => undefined }),
     ExpoSplashScreen: expoModule({ preventAutoHideAsync: async () => true, hide: () => undefined }),
-    ExpoSQLite: expoModule(sqliteModule(SharedObject)),
+    ExpoSQLite: expoModule(sqliteModule(SharedObject, () => (doings.stored += 1))),
     ExpoSystemUI: expoModule({
       setBackgroundColorAsync: async () => undefined,
       getBackgroundColorAsync: async () => null,
@@ -135,6 +149,10 @@ export function expoGlobal(doings: Doings, interfaces: () => readonly object[]):
       bundleDirectory: 'file:///bundle/',
     }),
     PaddlesUpLan: expoModule({ interfaces }),
+    PaddlesUpPhone: expoModule({
+      ...hosting,
+      excludeFromBackup: (folder: string) => void doings.unsaved.push(folder),
+    }),
   };
   return {
     EventEmitter,

@@ -12,12 +12,20 @@ export type Node = {
 type Dispatch = (handle: unknown, event: string, payload: unknown) => void;
 
 export class Fabric {
+  private drawn: readonly Node[] | null = null;
   private roots: readonly Node[] = [];
   private dispatch: Dispatch = () => undefined;
 
+  /** A test looks after every task, and most tasks draw nothing. */
   get nodes(): readonly Node[] {
-    const all = (node: Node): readonly Node[] => [node, ...node.children.flatMap(all)];
-    return this.roots.flatMap(all);
+    if (this.drawn) return this.drawn;
+    const nodes: Node[] = [];
+    const add = (node: Node): void => {
+      nodes.push(node);
+      node.children.forEach(add);
+    };
+    this.roots.forEach(add);
+    return (this.drawn = nodes);
   }
 
   /** All that is written on the screen, also behind an open sheet. */
@@ -48,18 +56,20 @@ export class Fabric {
   }
 
   press(label: string | RegExp): void {
-    this.dispatch(this.found(label).handle, 'topClick', {});
-  }
-
-  type(label: string, text: string): void {
-    const { handle, tag } = this.found(label);
-    this.dispatch(handle, 'topChange', { text, eventCount: 1, target: tag });
-  }
-
-  private found(label: string | RegExp): Node {
     const node = this.named(label);
     if (!node) throw new Error(`nothing is called ${String(label)} among ${this.labels.join(' | ')}`);
-    return node;
+    this.dispatch(node.handle, 'topClick', {});
+  }
+
+  /** The topmost field that can be typed into. */
+  get field(): Node | undefined {
+    return this.nodes.filter(({ name }) => name.includes('TextInput')).at(-1);
+  }
+
+  type(text: string): void {
+    if (!this.field) throw new Error(`nothing to type into on ${this.text}`);
+    const { handle, tag } = this.field;
+    this.dispatch(handle, 'topChange', { text, eventCount: 1, target: tag });
   }
 
   /** `nativeFabricUIManager`, as React Native's C++ installs it. Nothing has a size here. */
@@ -94,7 +104,10 @@ export class Fabric {
       return parent;
     },
     appendChildToSet: (set: Node[], child: Node) => void set.push(child),
-    completeRoot: (_root: number, set: readonly Node[]) => void (this.roots = set),
+    completeRoot: (_root: number, set: readonly Node[]) => {
+      this.roots = set;
+      this.drawn = null;
+    },
     registerEventHandler: (dispatch: Dispatch) => void (this.dispatch = dispatch),
     measure: (_: Node, done: (...box: number[]) => void) => done(0, 0, 100, 50, 0, 0),
     measureInWindow: (_: Node, done: (...box: number[]) => void) => done(0, 0, 100, 50),

@@ -38,7 +38,7 @@ const CONSTANTS: Readonly<Record<string, object>> = {
 
 const PRESENT = new Set(
   `AccessibilityInfo AccessibilityManager ActionSheetManager AlertManager AppState Appearance BlobModule Clipboard
-  DeviceEventManager DeviceInfo DialogManagerAndroid ExceptionsManager FileReaderModule I18nManager ImageLoader
+  DeviceEventManager DeviceInfo DialogManagerAndroid ExceptionsManager FileReaderModule HeadlessJsTaskSupport I18nManager ImageLoader
   IntentAndroid KeyboardObserver LinkingManager ModalManager NativeAnimatedTurboModule NativeAnimatedModule
   NativeDOMCxx NativeIdleCallbacksCxx NativeMicrotasksCxx Networking PermissionsAndroid PlatformConstants
   SegmentFetcher SettingsManager ShareModule SourceCode StatusBarManager ToastAndroid UIManager Vibration

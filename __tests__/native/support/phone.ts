@@ -4,7 +4,7 @@
  */
 import vm from 'node:vm';
 import type { Air, Interface } from './air';
-import { expoGlobal, newDoings } from './expo-modules';
+import { expoGlobal, newDoings, type HostingSystem } from './expo-modules';
 import { Fabric } from './fabric';
 import { nativeModules } from './native-modules';
 import { TcpSockets } from './tcp-sockets';
@@ -19,10 +19,13 @@ export type PhoneSetup = {
   readonly interfaces: readonly Interface[];
   /** The link that opened the app. */
   readonly link?: string;
+  /** An Android that lets no service run. */
+  readonly refusesService?: boolean;
 };
 
-/** What Hermes lacks and V8 has; see tools/lint-hermes.js. */
+/** What Hermes lacks and V8 has, see tools/lint-hermes.js; and the test's own time. */
 const LIKE_HERMES = `
+  Date.now = wallClock;
   Object.defineProperty(Object.getPrototypeOf(Uint8Array), Symbol.species, { get: () => null });
   delete Array.prototype.toSorted; delete Array.fromAsync; delete Object.groupBy; delete Map.groupBy;
   for (const name of ['Iterator', 'FinalizationRegistry', 'SharedArrayBuffer', 'Atomics', 'console', 'WebAssembly'])
@@ -49,6 +52,7 @@ type Globals = Record<string, unknown> & {
   __r(id: number): Readonly<Record<string, unknown>>;
 };
 
+const WALL_CLOCK = Date.UTC(2026, 0, 1);
 const NUMBERS = { immediate: 1, blocking: 2, normal: 3, low: 4, idle: 5 };
 
 export class Phone {
@@ -62,6 +66,10 @@ export class Phone {
   colorScheme: 'light' | 'dark' = 'dark';
   private readonly globals: Globals;
   private readonly owner: Owner = { paused: false };
+  private suspension = 0;
+  private isHosting = false;
+  /** A headless task of Android's service runs. */
+  private serves = false;
   private readonly callable = new Map<string, () => Record<string, (...given: unknown[]) => unknown>>();
   private readonly factories = new Map<number, () => void>();
   private readonly parts = new Map<string, unknown>();
@@ -88,8 +96,12 @@ export class Phone {
     return this.until(`the screen says ${String(words)}`, says, patience);
   }
 
+  finds(label: string | RegExp): Promise<void> {
+    return this.until(`something is called ${String(label)}`, () => this.screen.named(label) !== undefined);
+  }
+
   async press(label: string | RegExp): Promise<void> {
-    await this.until(`something is called ${String(label)}`, () => this.screen.named(label) !== undefined);
+    await this.finds(label);
     this.screen.press(label);
   }
 
@@ -116,14 +128,24 @@ export class Phone {
     throw new Error(`the bundle exports no ${name}`);
   }
 
-  /** Android pauses timers and keeps sockets; iOS ends both. */
+  /**
+   * Android pauses timers, unless a task of a service runs, and keeps sockets. iOS lets an app that asks for it go on for
+   * half a minute, and then ends both.
+   */
   background(): void {
     this.appState('background');
+    if (this.setup.platform === 'android') this.owner.paused = !this.serves;
+    else this.suspension = this.setup.time.after(this.isHosting ? 30_000 : 0, () => this.suspend());
+  }
+
+  /** What some makers of phones do in spite of a service. */
+  suspend(): void {
     this.owner.paused = true;
     if (this.setup.platform === 'ios') this.sockets.killAll();
   }
 
   foreground(): void {
+    this.setup.time.cancel(this.suspension);
     this.owner.paused = false;
     this.appState('active');
   }
@@ -168,6 +190,7 @@ export class Phone {
     const later = (run: () => void, ms = 0): number => time.after(ms, guarded(run, []), this.owner);
     return {
       TextEncoder,
+      wallClock: () => WALL_CLOCK + Math.round(time.now),
       __defined: (id: number, factory: () => void) => this.factories.set(id, factory),
       RN$Bridgeless: true,
       RN$enableMicrotasksInReact: true,
@@ -205,13 +228,30 @@ export class Phone {
           'AppState.getCurrentAppState': (done: (state: object) => void) => done({ app_state: 'active' }),
           'AccessibilityInfo.isReduceMotionEnabled': (done: (on: boolean) => void) => done(true),
           'AccessibilityManager.getCurrentReduceMotionState': (done: (on: boolean) => void) => done(true),
+          'HeadlessJsTaskSupport.notifyTaskFinished': () => (this.serves = false),
           'IntentAndroid.getInitialURL': async () => link,
           'LinkingManager.getInitialURL': async () => link,
           'NativeMicrotasksCxx.queueMicrotask': (run: () => void) => queueMicrotask(run),
           'StatusBarManager.setStyle': (style: string) => void this.statusBar.push(style),
         },
       ),
-      expo: expoGlobal(this.doings, () => this.interfaces),
+      expo: expoGlobal(this.doings, () => this.interfaces, this.hosting()),
+    };
+  }
+
+  private hosting(): HostingSystem {
+    return {
+      startHosting: () => {
+        this.isHosting = true;
+        if (this.setup.platform === 'ios') return 20_000;
+        if (this.setup.refusesService) return 0;
+        this.serves = true;
+        this.setup.time.after(10, () =>
+          this.call('AppRegistry', 'startHeadlessTask', 1, 'PaddlesUpHosting', {}),
+        );
+        return -1;
+      },
+      stopHosting: () => (this.isHosting = false),
     };
   }
 

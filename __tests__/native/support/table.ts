@@ -1,16 +1,12 @@
 /** A table of phones: one hosts, others come in by its link. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type vm from 'node:vm';
+import type { SeatId } from '../../../engine';
 import type { View } from '../../../sync/guest/view';
 import type { Guest } from '../../../sync/guest/guest';
-import { Air, type Interface } from './air';
-import { makeBundles, scriptOf, type Bundles } from './bundles';
-import { Phone } from './phone';
+import { Air } from './air';
+import { scriptOf, type Platform } from './bundles';
+import { Phone, type PhoneSetup } from './phone';
 import { Time } from './time';
-
-export type Platform = 'android' | 'ios';
+import { CONTROLS, emptySeat } from './words';
 
 /** What the app's store of the table holds, as far as tests read it. */
 export type Store = {
@@ -28,21 +24,7 @@ export const guestOf = (phone: Phone): Guest => {
   return session.guest;
 };
 
-let folder: string;
-let made: Bundles;
-const scripts = new Map<Platform, vm.Script>();
-
-export function withBundles(): {
-  readonly page: () => string;
-  readonly path: (platform: Platform) => string;
-} {
-  beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'paddles-up-native-'));
-    made = await makeBundles(folder);
-  }, 900_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return { page: () => made.page, path: (platform) => made.files[platform] };
-}
+type Options = Pick<Partial<PhoneSetup>, 'interfaces' | 'link' | 'refusesService'>;
 
 /** Phones on one Wi-Fi. */
 export class Table {
@@ -52,14 +34,12 @@ export class Table {
 
   constructor(private readonly platform: Platform) {}
 
-  phone(options: { readonly interfaces?: readonly Interface[]; readonly link?: string } = {}): Phone {
+  phone(options: Options = {}): Phone {
     const name = this.platform === 'ios' ? 'en0' : 'wlan0';
     const address = `192.168.1.${++this.last}`;
-    const bundle = scripts.get(this.platform) ?? scriptOf(made, this.platform);
-    scripts.set(this.platform, bundle);
     return new Phone({
       platform: this.platform,
-      bundle,
+      bundle: scriptOf(this.platform),
       time: this.time,
       air: this.air,
       interfaces: [{ name, address }],
@@ -68,17 +48,17 @@ export class Table {
   }
 
   /** Opens a table on a phone whose owner sits down there. */
-  async host(name: string, options: { readonly interfaces?: readonly Interface[] } = {}): Promise<Phone> {
+  async host(name: string, options: Options = {}): Promise<Phone> {
     const phone = this.phone(options);
-    await phone.press(/^Host a table/);
-    await phone.press(/^Open table/);
-    await phone.press(/^This is my paddle/);
+    await phone.press(CONTROLS.hostTable);
+    await phone.press(CONTROLS.openTable);
+    await phone.press(CONTROLS.myPaddle);
     await this.sit(phone, 'A', name);
     return phone;
   }
 
   /** By the host's code, as the phone's camera hands it to the app. */
-  async join(host: Phone, seat: string, name: string): Promise<Phone> {
+  async join(host: Phone, seat: SeatId, name: string): Promise<Phone> {
     const [link = ''] = storeOf(host).getState().invites;
     const phone = this.phone({ link: link.replace('http://', 'paddlesup://') });
     await this.sit(phone, seat, name);
@@ -106,12 +86,12 @@ export class Table {
     return [host.interfaces[0]?.address ?? '', port];
   }
 
-  private async sit(phone: Phone, seat: string, name: string): Promise<void> {
-    await phone.press(`Seat ${seat}, empty`);
-    await phone.until('a name is asked for', () => phone.screen.named('Name') !== undefined);
-    phone.screen.type('Name', name);
-    await phone.until('the name is typed', () => phone.screen.named('Name')?.props['text'] === name);
-    await phone.press('Sit down');
-    await phone.sees('Lobby');
+  private async sit(phone: Phone, seat: SeatId, name: string): Promise<void> {
+    await phone.press(emptySeat(seat));
+    await phone.until('a name is asked for', () => phone.screen.field !== undefined);
+    phone.screen.type(name);
+    await phone.until('the name is typed', () => phone.screen.field?.props['text'] === name);
+    await phone.press(CONTROLS.sitDown);
+    await phone.until('the seat is taken', () => guestOf(phone).seats.includes(seat));
   }
 }

@@ -11,6 +11,7 @@ export const NATIVE_ONLY: Readonly<Record<string, string>> = {
   'expo-camera': 'ExpoCamera',
   'expo-audio': 'ExpoAudio',
   'our own module for addresses': 'PaddlesUpLan',
+  'our own module for the background': 'PaddlesUpPhone',
   'expo-secure-store': 'ExpoSecureStore',
   'expo-sqlite': 'ExpoSQLite',
 };

@@ -2,7 +2,8 @@ import path from 'node:path';
 
 import { Database } from 'node-sqlite3-wasm';
 
-import { openNativeStorage, type SecureLike, type SqliteLike } from '../../../sync/storage/native';
+import { openNativeStorage, type SecureLike } from '../../../sync/storage/native';
+import type { SqliteLike, StatementLike } from '../../../sync/storage/native-database';
 import { faultOf, storageContract, type Failure } from './contract';
 import { directoryBench } from './node-bench';
 
@@ -11,21 +12,45 @@ class Adapter implements SqliteLike {
   constructor(
     private readonly db: Database,
     private readonly fault: Fault,
+    /** Every trip to the native side that expo-sqlite's own JavaScript makes for what is asked here. */
+    private readonly hops: string[],
   ) {}
 
   async execAsync(source: string): Promise<void> {
+    this.hops.push(source);
     this.fault.strike(source);
     this.db.exec(source);
     // Nobody pulls the plug here, and without a write-ahead log every commit would wait for the disk.
     if (source.includes('synchronous')) this.db.exec('PRAGMA synchronous = OFF');
   }
 
+  async prepareAsync(source: string): Promise<StatementLike> {
+    this.hops.push(`prepare ${source}`);
+    const statement = this.db.prepare(source);
+    return {
+      executeAsync: async (params) => {
+        this.hops.push(source);
+        this.fault.strike(source);
+        return statement.run(params);
+      },
+      finalizeAsync: async () => statement.finalize(),
+    };
+  }
+
   async runAsync(source: string, params: (string | number | null)[]): Promise<unknown> {
+    this.hops.push(`prepare ${source}`, source, `finalize ${source}`);
     this.fault.strike(source);
     return this.db.run(source, params);
   }
 
   async getAllAsync(source: string, params: (string | number | null)[]): Promise<readonly unknown[]> {
+    this.hops.push(
+      `prepare ${source}`,
+      source,
+      `names of ${source}`,
+      `rows of ${source}`,
+      `finalize ${source}`,
+    );
     return this.db.all(source, params);
   }
 
@@ -78,11 +103,13 @@ function checked(key: string): string {
 function start() {
   const fault = new Fault();
   const secure = new FakeSecure(fault);
+  const hops: string[] = [];
   const open = (directory: string) =>
-    openNativeStorage(new Adapter(new Database(path.join(directory, 'paddles.db')), fault), secure);
+    openNativeStorage(new Adapter(new Database(path.join(directory, 'paddles.db')), fault, hops), secure);
   return {
     ...directoryBench(open, (file) => !file.endsWith('.lock')),
     secure,
+    hops,
     fail: (how: Failure, after: number) => fault.set(how, after),
     heal: () => fault.set(null, 0),
   };
@@ -124,6 +151,33 @@ describe('a phone', () => {
     expect(await values.get('key/device')).toBeUndefined();
     await values.write({ 'key/device': 'new' });
     expect(await values.get('key/device')).toBe('new');
+  });
+
+  test('stores an entry in one trip to the native side, and what is locked with it in another', async () => {
+    const { logs, values } = await bench.open();
+    const lock = (n: number) => values.write({ 'secret/a': n, 'counter/a': n, 'outbox/a': [n] });
+    for (const n of [0, 1]) {
+      await lock(n);
+      await logs.append('table', [`line ${n}`]);
+    }
+    bench.hops.length = 0;
+    await lock(2);
+    await logs.append('table', ['line 2'], 2);
+    expect(bench.hops).toEqual([
+      expect.stringMatching(/^INSERT OR REPLACE INTO texts /),
+      expect.stringMatching(/^INSERT INTO lines /),
+    ]);
+    expect((await logs.read('table')).lines).toEqual(['line 0', 'line 1', 'line 2']);
+  });
+
+  test('counts its lines anew when one could not be written', async () => {
+    const { logs } = await bench.open();
+    await logs.append('table', ['line 0']);
+    bench.fail('full', 0);
+    expect(await faultOf(logs.append('table', ['line 1']))).toMatchObject({ kind: 'full' });
+    bench.heal();
+    await logs.append('table', ['line 1'], 1);
+    expect((await logs.read('table')).lines).toEqual(['line 0', 'line 1']);
   });
 
   test('does not touch a database of a newer app', async () => {
