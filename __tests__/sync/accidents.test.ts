@@ -148,7 +148,10 @@ describe('a host that lost the end of its log', () => {
     const [a, b, c] = party.guests as [Guest, Guest, Guest];
     for (let i = 0; i < 45; i++)
       await must(
-        b.act({ do: 'ask', want: { please: `undo that, for the ${i}th time; ${'x'.repeat(800)}` } }),
+        b.act({
+          do: 'ask',
+          want: { do: 'fix', at: i, fact: { please: `undo that, for the ${i}th time; ${'x'.repeat(800)}` } },
+        }),
       );
     const { seq, head } = party.host.table;
     for (const guest of [b, c]) await until(guest, () => guest.folded?.seq === seq);

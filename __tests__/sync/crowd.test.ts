@@ -146,7 +146,7 @@ test('a stranger with the QR code tries everything while the others play, and no
         expect(door.table().seats).toEqual(seats);
         expect(door.table().gavel).toBe(gavel);
       },
-      (invite) => wifi.before(invite),
+      { reach: (invite) => wifi.before(invite) },
     );
     expect(broken).toEqual([]);
     expect(rounds).toBeGreaterThan(3);

@@ -93,6 +93,11 @@ describe('presence', () => {
     await until(a, () => a.now.presence[1] === undefined);
   });
 
+  test('every device knows which web build the host serves', async () => {
+    const { guests } = await Party.seated(['A', 'B']);
+    expect(guests.map((guest) => guest.now.hostBuild)).toEqual(['test', 'test']);
+  });
+
   test('a nudge reaches the seat it is for, with the name of who sent it', async () => {
     const party = await Party.seated(['A', 'B']);
     const [a, b] = party.guests as [Guest, Guest];

@@ -55,6 +55,17 @@ export function fromBase64url(text: string): Uint8Array | null {
   return bits === 0 ? bytes : null;
 }
 
+/** How long text is in UTF-8. */
+export function bytesOf(text: string): number {
+  let bytes = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    // Each half of a pair counts two: together they are four bytes.
+    if (code > 127) bytes += code > 2047 && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}
+
 /** Fields one after another, each with its length before it, so that no two lists of fields have the same bytes. */
 export const joined = (fields: readonly (string | number | Uint8Array)[]): Uint8Array =>
   new Uint8Array(joinedInPlace(fields));

@@ -20,6 +20,8 @@ export type Holds =
   | { readonly is: 'one'; readonly of: readonly (string | number | boolean | null)[] }
   | { readonly is: 'list'; readonly item: Shape<unknown>; readonly least: number; readonly most: number }
   | { readonly is: 'object'; readonly members: Members }
+  /** One of several kinds, named by its member `tag`. */
+  | { readonly is: 'tagged'; readonly tag: string; readonly kinds: Readonly<Record<string, Members>> }
   | { readonly is: 'other' };
 
 const OTHER: Holds = { is: 'other' };
@@ -142,7 +144,7 @@ export function tagged<const K extends string, const P extends Readonly<Record<s
     Object.entries(variants).map(([name, members]) => [name, object({ ...members, [tag]: oneOf(name) })]),
   );
   return {
-    holds: OTHER,
+    holds: { is: 'tagged', tag, kinds: variants },
     misfit(value, at = '') {
       if (!isRecord(value)) return `${at || 'value'}: an object wanted`;
       const name = value[tag];

@@ -60,15 +60,19 @@ export function* auditSteps(
 ): Generator<AuditProgress, Result<AuditReport, AuditProblem>, undefined> {
   const { lines, torn } = splitLog(text);
   let table: Table | null = null;
+  const found = nothingYet();
   for (const [i, line] of lines.entries()) {
     const folded: Result<Table, LogProblem> = foldLine(games, table, line, { signatures: true });
     if (!folded.ok) return folded;
     const leak = conservation(games, table, folded.value);
     if (leak) return no({ seq: folded.value.seq, why: leak });
     table = folded.value;
+    note(found, table.past);
     yield { done: i + 1, all: lines.length };
   }
-  return table ? ok(report(games, table, torn !== null)) : no({ seq: 0, why: { kind: 'not-a-table' } });
+  return table
+    ? ok(report(games, table, found, torn !== null))
+    : no({ seq: 0, why: { kind: 'not-a-table' } });
 }
 
 /** The sum of a game's accounts stays as it was, but where the table corrected or mended it on purpose. */
@@ -99,21 +103,21 @@ function conservation(
 const total = (accounts: readonly Account[]): number =>
   accounts.reduce((sum, account) => sum + account.amount, 0);
 
-function report(games: Games, table: Table, torn: boolean): AuditReport {
-  const found = {
-    flips: 0,
-    undone: [],
-    corrected: [],
-    fixed: [],
-    enteredByHand: [],
-    openedAsleep: [],
-    attested: 0,
-  } as Found;
-  for (const past of everything(table)) note(found, past);
-  const { attested, ...seen } = found;
+const nothingYet = (): Found => ({
+  flips: 0,
+  undone: [],
+  corrected: [],
+  fixed: [],
+  enteredByHand: [],
+  openedAsleep: [],
+  attested: 0,
+  starts: [],
+});
+
+function report(games: Games, table: Table, found: Found, torn: boolean): AuditReport {
+  const { attested, starts, ...seen } = found;
   const inPlay = table.play.game;
   const game = games(inPlay?.id ?? '');
-  const starts = lineageOf(table).filter((past) => past.entry.body.do === 'start');
   return {
     table: table.id,
     entries: table.seq + 1,
@@ -121,9 +125,9 @@ function report(games: Games, table: Table, torn: boolean): AuditReport {
     digest: digest(table),
     torn,
     players: seated(table).map((seat) => ({ seat, name: table.seats[seat]?.name ?? '' })),
-    games: starts.map(({ seq, play }, i) => ({
-      game: play.game?.id ?? '',
-      from: seq,
+    games: starts.map(({ game: id, from }, i) => ({
+      game: id,
+      from,
       // Another game can only be started when the one before was over.
       over: i < starts.length - 1 || (inPlay !== null && (game?.isOver(inPlay.state) ?? false)),
     })),
@@ -136,10 +140,20 @@ function report(games: Games, table: Table, torn: boolean): AuditReport {
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] };
 type Found = Writable<
   Pick<AuditReport, 'flips' | 'undone' | 'corrected' | 'fixed' | 'enteredByHand' | 'openedAsleep'>
-> & { attested: Seq };
+> & {
+  attested: Seq;
+  /** Games that were started and that no undo took back. */
+  starts: { readonly game: string; readonly from: Seq }[];
+};
 
-function note(found: Found, { seq, entry: { body } }: Past): void {
-  if (body.do === 'undo') found.undone.push({ seq, to: body.to });
+function note(found: Found, past: Past): void {
+  const { seq, entry } = past;
+  const { body } = entry;
+  if (body.do === 'undo') {
+    found.undone.push({ seq, to: body.to });
+    found.starts = startsOf(found.starts, past);
+  }
+  if (body.do === 'start') found.starts.push({ game: body.game, from: seq });
   if (body.do === 'correct') {
     const { do: _do, ...correction } = body;
     found.corrected.push({ seq, ...correction });
@@ -151,8 +165,18 @@ function note(found: Found, { seq, entry: { body } }: Past): void {
   if (body.do === 'attested') found.attested = seq;
 }
 
-function everything(table: Table): readonly Past[] {
-  const all: Past[] = [];
-  for (let past: Past | null = table.past; past; past = past.before) all.push(past);
-  return all.reverse();
+/** After an undo: those up to where it leads, and what a redo brings back. */
+function startsOf(before: Found['starts'], past: Past): Found['starts'] {
+  const live = lineageOf({ past }).filter(({ entry }) => entry.body.do === 'start');
+  const oldest = oldestOf(past);
+  return [
+    ...before.filter(({ from }) => from < oldest),
+    ...live.map(({ seq, play }) => ({ game: play.game?.id ?? '', from: seq })),
+  ];
+}
+
+function oldestOf(tip: Past): Seq {
+  let past = tip;
+  while (past.before) past = past.before;
+  return past.seq;
 }

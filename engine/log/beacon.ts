@@ -5,7 +5,7 @@ import type { Hash, RoundName, SlotName } from '../vocabulary';
 
 export const firstBeacon = (table: Hash): Hash => hashOf(['paddles-up/beacon/1', table]);
 
-/** A salt that was opened, or the commitment of a seal that never was: nobody gains by keeping quiet. */
+/** An opened salt of a draw, or the commitment of a bid. */
 export type Contribution = { readonly slot: SlotName; readonly salt: string };
 
 export function nextBeacon(previous: Hash, round: RoundName, contributions: readonly Contribution[]): Hash {

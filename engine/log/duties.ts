@@ -1,11 +1,11 @@
 /** What each device owes the table now. Phones and hosts ask this after every entry; nothing else decides it. */
 import type { Slot } from '../contract/game';
-import { isRunning, keepIf, listedRounds, saltSlot, saltsOf, type Seal } from './play';
+import { hasDice, isRunning, keepIf, listedRounds, saltSlot, saltSlotOf, saltsOf, type Seal } from './play';
 import type { AnyGame, AnyRound } from '../contract/any-game';
 import { judge } from '../contract/judge';
 import type { Opening } from './seal';
 import { fitsAfterAll, givenFor, isOpening } from './flip';
-import { isFrozen, missingSlots } from './locks';
+import { isDrawn, isFrozen, missingSlots, saltsWanted } from './locks';
 import { standInFor } from './steps';
 import type { Games, Table } from './table';
 import type { JsonObject } from '../data/json';
@@ -29,6 +29,8 @@ export function openingsDue(
   return roundsNow(games, table).flatMap((round) => {
     if (round.kind === 'keep' || !isFrozen(play, round) || play.opened[round.name]) return [];
     return slotsToOpen(table, round).flatMap((slot) => {
+      // The salts of a void draw are made anew before any is opened.
+      if (saltSlotOf(slot) && !isDrawn(play, round)) return [];
       const made = play.seals[slot];
       const opening = made?.device === device ? vault(made.c) : undefined;
       if (!opening || (round.kind === 'claim' && !isClaimed(round, opening))) return [];
@@ -37,12 +39,24 @@ export function openingsDue(
   });
 }
 
-/** The slots in which a device has yet to put a salt: every dice round takes one from everyone at the table. */
+/** The slots in which a device has yet to put a salt: every dice round takes one from every seat's device. */
 export function saltsDue(games: Games, table: Table, device: DeviceNo): readonly SlotName[] {
   return roundsNow(games, table)
-    .filter((round) => round.kind === 'together' && round.dice && !isFrozen(table.play, round))
-    .map((round) => saltSlot(round.name, device))
-    .filter((slot) => !table.play.seals[slot]);
+    .filter((round) => hasDice(round) && !isDrawn(table.play, round))
+    .map((round) => ({ round, slot: saltSlot(round.name, device) }))
+    .filter(({ round, slot }) => saltsWanted(table, table.play, round).includes(slot))
+    .flatMap(({ slot }) => (table.play.seals[slot] ? [] : [slot]));
+}
+
+/** Salts that a draw waits for, not yet sealed or not yet opened: a wait that has an end. */
+export function saltsAwaited(games: Games, table: Table, held: Held): readonly SlotName[] {
+  const { play } = table;
+  return roundsNow(games, table).flatMap((round) =>
+    saltsWanted(table, play, round).filter((slot) => {
+      const made = play.seals[slot];
+      return isDrawn(play, round) ? made !== undefined && !held[made.c] : made === undefined;
+    }),
+  );
 }
 
 function isClaimed(round: Extract<AnyRound, { readonly kind: 'claim' }>, opening: Opening): boolean {
@@ -60,8 +74,16 @@ export type SealOnTable = {
   readonly shut: boolean;
 };
 
-export function findSeal(games: Games, table: Table, commitment: Hash): SealOnTable | null {
-  const found = Object.entries(table.play.seals).find(([, seal]) => seal.c === commitment);
+/** A seal is known by its slot and its commitment, and speaks for the device that made it and no other. */
+export function findSeal(
+  games: Games,
+  table: Table,
+  commitment: Hash,
+  device: DeviceNo | null,
+): SealOnTable | null {
+  const found = Object.entries(table.play.seals).find(
+    ([, seal]) => seal.c === commitment && (device === null || seal.device === device),
+  );
   if (!found) return null;
   const [slot, seal] = found;
   const rounds = roundsNow(games, table).filter((round) => slotsToOpen(table, round).includes(slot));
@@ -76,53 +98,67 @@ export type Held = Readonly<Record<Hash, Opening>>;
 
 export type HostDuty =
   /** Everyone has locked: the hammer may run. `silent` names the seals whose device is not there to open them. */
-  | { readonly do: 'close'; readonly round: RoundName; readonly silent: readonly SlotName[] }
+  | {
+      readonly do: 'close';
+      readonly round: RoundName;
+      readonly silent: readonly SlotName[];
+      /** Salts that are left out of this draw. */
+      readonly without: readonly SlotName[];
+    }
+  | { readonly do: 'redraw'; readonly round: RoundName; readonly without: readonly SlotName[] }
   | { readonly do: 'open'; readonly round: RoundName; readonly openings: Readonly<Record<SlotName, Opening>> }
   | { readonly do: 'stand-in'; readonly seat: SeatId; readonly move: JsonObject };
 
-/** What the host may log now, given who is connected and what it holds. */
+/** What the host may log now, given who is connected, what it holds, and which salts it has waited for long enough. */
 export function hostDuties(
   games: Games,
   table: Table,
   connected: readonly DeviceNo[],
   held: Held,
+  overdue: ReadonlySet<SlotName> = NONE,
 ): readonly HostDuty[] {
   if (table.paused) return [];
   const duties: HostDuty[] = [];
   for (const round of roundsNow(games, table)) {
-    const due = dutyFor(games, table, round, connected, held);
+    const due = dutyFor(games, table, round, { connected, held, overdue });
     if (due) duties.push(due);
   }
   return [...duties, ...standIns(games, table)];
 }
 
-function dutyFor(
-  games: Games,
-  table: Table,
-  round: AnyRound,
-  connected: readonly DeviceNo[],
-  held: Held,
-): HostDuty | null {
+const NONE: ReadonlySet<SlotName> = new Set();
+
+type Present = {
+  readonly connected: readonly DeviceNo[];
+  readonly held: Held;
+  readonly overdue: ReadonlySet<SlotName>;
+};
+
+function dutyFor(games: Games, table: Table, round: AnyRound, here: Present): HostDuty | null {
   if (round.kind === 'keep') return null;
   if (table.play.opened[round.name])
     return fitsAfterAll(games, table, round) ? { do: 'open', round: round.name, openings: {} } : null;
-  return isFrozen(table.play, round) ? openDuty(table, round, held) : closeDuty(table, round, connected);
+  return isFrozen(table.play, round) && !table.play.redrawn.includes(round.name)
+    ? openDuty(table, round, here)
+    : closeDuty(table, round, here);
 }
 
-function closeDuty(table: Table, round: AnyRound, connected: readonly DeviceNo[]): HostDuty | null {
+function closeDuty(table: Table, round: AnyRound, { connected, overdue }: Present): HostDuty | null {
   const { play } = table;
   if (missingSlots(table, play, round).length > 0) return null;
-  const dice = round.kind === 'together' && round.dice === true;
-  if (dice && connected.some((device) => !play.seals[saltSlot(round.name, device)])) return null;
-  if (dice && saltsOf(play, round).length === 0) return null;
-  const silent = slotsToOpen(table, round).filter((slot) => {
-    const made = play.seals[slot];
-    return made !== undefined && !connected.includes(made.device);
+  const salts = saltsWanted(table, play, round);
+  const isHere = (slot: SlotName): boolean => connected.includes(saltSlotOf(slot)?.device ?? -1);
+  if (salts.some((slot) => !play.seals[slot] && isHere(slot) && !overdue.has(slot))) return null;
+  const without = salts.filter((slot) => !play.seals[slot] || !isHere(slot));
+  if (hasDice(round) && without.length === salts.length) return null;
+  const silent = round.slots.flatMap(({ name }) => {
+    const made = play.seals[name];
+    return made !== undefined && !connected.includes(made.device) ? [name] : [];
   });
-  return { do: 'close', round: round.name, silent };
+  return { do: 'close', round: round.name, silent, without };
 }
 
-function openDuty(table: Table, round: AnyRound, held: Held): HostDuty | null {
+function openDuty(table: Table, round: AnyRound, { held, overdue }: Present): HostDuty | null {
   const { play } = table;
   const openings: Record<SlotName, Opening> = {};
   for (const slot of slotsToOpen(table, round)) {
@@ -135,11 +171,13 @@ function openDuty(table: Table, round: AnyRound, held: Held): HostDuty | null {
     return Object.keys(openings).length > 0
       ? { do: 'open', round: round.name, openings: firstOf(openings) }
       : null;
+  const shutSalts = saltsOf(play, round).filter((slot) => !openings[slot]);
+  const without = shutSalts.filter((slot) => overdue.has(slot));
+  if (without.length > 0) return { do: 'redraw', round: round.name, without };
+  if (shutSalts.length > 0) return null;
   const settled = (slot: SlotName): boolean =>
     play.settled[slot] !== undefined && play.settled[slot]?.how !== 'card';
-  const waiting = [...round.slots.map((slot) => slot.name), ...saltsOf(play, round)].some(
-    (slot) => !openings[slot] && !settled(slot),
-  );
+  const waiting = round.slots.some(({ name }) => !openings[name] && !settled(name));
   return waiting ? null : { do: 'open', round: round.name, openings };
 }
 
@@ -169,6 +207,8 @@ export type RoundView = {
   readonly kind: AnyRound['kind'];
   readonly shut: boolean;
   readonly slots: readonly (Slot & { readonly state: SlotState })[];
+  /** Null when it matters to everybody. */
+  readonly concerns: readonly SeatId[] | null;
 };
 
 export function roundViews(games: Games, table: Table): readonly RoundView[] {
@@ -176,6 +216,7 @@ export function roundViews(games: Games, table: Table): readonly RoundView[] {
     name: round.name,
     kind: round.kind,
     shut: isFrozen(table.play, round),
+    concerns: round.concerns ?? null,
     slots: round.slots.map((slot) => ({
       ...slot,
       state: unfitSlots(games, table, round).includes(slot.name) ? 'card' : slotState(table, slot),

@@ -83,5 +83,6 @@ function readableNow(games: Games, table: Table): (line: FeedLine) => boolean {
   const nodes = running(games, table) ? gameLineage(table) : [];
   for (const { step } of nodes) if (step?.kind === 'revealed') turned.add(step.round);
   const begun = nodes[0]?.seq ?? 0;
-  return ({ until, seq, live }) => until === undefined || (live && !(seq >= begun && turned.has(until)));
+  return ({ until, seq, live }) =>
+    until === undefined || (live && !(seq >= begun && until.some((one) => turned.has(one))));
 }

@@ -1,19 +1,11 @@
 /** The flip: openings are checked against their seals, judged, and resolved in one batch. */
 import { isSalt, isSigned, type BodyOf, type Entry } from './entry';
-import { isFrozen } from './locks';
-import {
-  beaconAfter,
-  resolve,
-  saltSlotOf,
-  saltsOf,
-  withoutSlots,
-  withState,
-  type Play,
-  type Seal,
-} from './play';
+import { isFrozen, isOwners } from './locks';
+import { beaconAfter, resolve, keepIf, saltsOf, withoutSlots, withState, type Play, type Seal } from './play';
 import { no, ok } from '../result';
 import type { AnyRound } from '../contract/any-game';
-import type { Given } from '../contract/judge';
+import { judge, type Given } from '../contract/judge';
+import type { Refusal } from './refusal';
 import { running, type Running } from './running';
 import { opens, type Opening } from './seal';
 import { isPresent } from './seats';
@@ -24,7 +16,8 @@ export function open(on: Running, body: BodyOf<'opened'>): Changed {
   const { table, play, rounds } = on;
   const round = rounds.find((one) => one.name === body.round && one.kind !== 'keep');
   if (!round) return no({ kind: 'no-such-round', round: body.round });
-  if (!isFrozen(play, round)) return no({ kind: 'not-closed', round: body.round });
+  if (!isFrozen(play, round) || play.redrawn.includes(round.name))
+    return no({ kind: 'not-closed', round: body.round });
   if (play.opened[body.round])
     return (
       (Object.keys(body.openings).length === 0 && flipAfterAll(on, round)) ||
@@ -43,9 +36,11 @@ export function open(on: Running, body: BodyOf<'opened'>): Changed {
     if (!isOpening(table, play, slot, opening)) return no({ kind: 'wrong-opening', slot });
     openings[slot] = opening;
   }
-  const missingSalt = salts.find((slot) => !openings[slot] && !play.settled[slot]);
+  const missingSalt = salts.find((slot) => !openings[slot]);
   if (missingSalt !== undefined) return no({ kind: 'opening-missing', slot: missingSalt });
-  return flip(on, round, openings);
+  // A phone's own opening counts, whatever the table had decided while it was awaited.
+  const settled = keepIf(play.settled, (slot) => !openings[slot]);
+  return flip({ ...on, play: { ...play, settled } }, round, openings);
 }
 
 /**
@@ -134,10 +129,10 @@ export function noBid(on: Running, body: BodyOf<'no-bid'>): Changed {
   const { play, rounds } = on;
   const round = rounds.find((one) => one.name === body.round && one.kind !== 'keep' && one.kind !== 'claim');
   if (!round) return no({ kind: 'no-such-round', round: body.round });
-  const salt = saltSlotOf(body.slot)?.round === round.name && play.seals[body.slot] !== undefined;
   const slot = round.slots.find((one) => one.name === body.slot);
-  if (!slot && !salt) return no({ kind: 'no-such-slot', slot: body.slot });
-  if (slot?.absent === 'host-enters') return no({ kind: 'card-cannot-be-skipped', slot: body.slot });
+  if (!slot) return no({ kind: 'no-such-slot', slot: body.slot });
+  if (slot.absent === 'host-enters') return no({ kind: 'card-cannot-be-skipped', slot: body.slot });
+  if (isOwners(play, body.slot)) return no({ kind: 'not-silent', slot: body.slot });
   return ok({ play: { ...play, settled: { ...play.settled, [body.slot]: { how: 'no-bid' } } } });
 }
 
@@ -148,6 +143,7 @@ export function markCardAsLaid(on: Running, body: BodyOf<'card'>): Changed {
   if (!round) return no({ kind: 'no-such-round', round: body.round });
   if (!round.slots.some((slot) => slot.name === body.slot))
     return no({ kind: 'no-such-slot', slot: body.slot });
+  if (isOwners(play, body.slot)) return no({ kind: 'not-silent', slot: body.slot });
   return ok({ play: { ...play, settled: { ...play.settled, [body.slot]: { how: 'card' } } } });
 }
 
@@ -162,6 +158,8 @@ export function enter(on: Running, entry: Entry, body: BodyOf<'enter'>): Changed
   const onPaper = table.seats[slot.seat]?.kind === 'paper' && isPresent(table, by);
   if (!onPaper && by !== table.gavel) return no({ kind: 'not-the-gavel', gavel: table.gavel });
   if (!isFrozen(play, round)) return no({ kind: 'not-closed', round: body.round });
+  const overruled = mayNotOverrule(on, round, body.slot);
+  if (overruled) return no(overruled);
   const fit = game.fits(now.state, body.slot, body.value, game.own(now.state, slot.seat, []));
   if (!fit.ok) return no(refusedByRules(fit.why));
   const settled: Play = {
@@ -170,4 +168,17 @@ export function enter(on: Running, entry: Entry, body: BodyOf<'enter'>): Changed
   };
   const waiting = play.opened[body.round] ?? (round.kind === 'claim' ? {} : undefined);
   return waiting ? flip({ ...on, play: settled }, round, waiting) : ok({ play: settled });
+}
+
+/** What a phone has opened and fits is not read out anew; nor is what a phone may still open. In a claim nobody knows whose it is. */
+function mayNotOverrule({ play, game, now }: Running, round: AnyRound, slot: SlotName): Refusal | null {
+  const openings = play.opened[round.name];
+  if (!openings) return round.kind !== 'claim' && isOwners(play, slot) ? { kind: 'not-silent', slot } : null;
+  if (!openings[slot]) return null;
+  const given = givenFor(play, round, openings);
+  const { cardsWanted } = judge(game, now.state, round.slots, (name) => given[name] ?? { how: 'no-bid' });
+  // A card that was read wrong may be read again.
+  return cardsWanted.includes(slot) || play.settled[slot]?.how === 'entered'
+    ? null
+    : { kind: 'opening-there', slot };
 }

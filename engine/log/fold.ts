@@ -5,6 +5,7 @@ import { firstBeacon } from './beacon';
 import {
   encodeEntry,
   isSigned,
+  isTooLong,
   NO_HASH,
   seenShort,
   unwritable,
@@ -12,15 +13,17 @@ import {
   type Entry,
   type SignedEntry,
 } from './entry';
+import { longestEntry } from './limits';
 import { fixFact, replaceMove, undo } from './mend';
+import { closeBooks } from './closed-book';
 import { emptyPlay } from './play';
 import type { Refusal } from './refusal';
 import { refusedWhileRunning } from './running';
-import { changeSeats } from './seats';
+import { changeSeats, nextDevice } from './seats';
 import { changePlay } from './steps';
 import {
   ifGavel,
-  pastAt,
+  seenAt,
   seatsOf,
   signer,
   type Changed,
@@ -41,9 +44,10 @@ export function openTable(entry: Entry, hash: Hash): Result<Table, Refusal> {
     seq: 0,
     head: hash,
     epoch: 0,
-    devices: [{ key: entry.body.key, counter: 0 }],
+    devices: [{ key: entry.body.key, counter: 0, since: 0 }],
     host: 0,
     gavel: 0,
+    opener: null,
     seats: {},
     settings: DEFAULT_SETTINGS,
     paused: false,
@@ -52,6 +56,7 @@ export function openTable(entry: Entry, hash: Hash): Result<Table, Refusal> {
     known: {},
     requests: [],
     past: { seq: 0, hash, entry, from: 0, play, step: null, before: null },
+    closed: null,
   });
 }
 
@@ -66,6 +71,7 @@ export function foldEntry(games: Games, table: Table, entry: Entry, hash: Hash):
   const { seq } = entry;
   const play = change.play ?? table.play;
   const devices = change.devices ?? table.devices;
+  const kept = entry.body.do === 'start' ? closeBooks(table) : table;
   // Member by member: a long log is folded whenever a phone comes back, and spreading takes three times as long.
   return ok({
     id: table.id,
@@ -75,12 +81,13 @@ export function foldEntry(games: Games, table: Table, entry: Entry, hash: Hash):
     devices: isSigned(entry) ? counted(devices, entry) : devices,
     host: change.host ?? table.host,
     gavel: change.gavel ?? table.gavel,
+    opener: table.opener ?? change.gavel ?? null,
     seats: change.seats ?? table.seats,
     settings: change.settings ?? table.settings,
     paused: change.paused ?? table.paused,
     chosen: change.chosen ?? table.chosen,
     play,
-    known: change.known ?? table.known,
+    known: change.known ?? kept.known,
     requests: change.requests ?? table.requests,
     past: {
       seq,
@@ -89,8 +96,9 @@ export function foldEntry(games: Games, table: Table, entry: Entry, hash: Hash):
       from: change.from ?? table.seq,
       play,
       step: change.step ?? null,
-      before: table.past,
+      before: kept.past,
     },
+    closed: kept.closed,
   });
 }
 
@@ -102,9 +110,10 @@ export function append(
 ): Result<{ readonly table: Table; readonly line: string }, Refusal> {
   const where = unwritable(entry);
   if (where !== null) return no({ kind: 'malformed', where });
-  const { text, hash } = encodeEntry(table.head, entry);
-  const folded = foldEntry(games, table, entry, hash);
-  return folded.ok ? ok({ table: folded.value, line: text }) : folded;
+  const line = encodeEntry(table.head, entry);
+  if (isTooLong(entry, line)) return no({ kind: 'too-long', most: longestEntry(entry.body.do) });
+  const folded = foldEntry(games, table, entry, line.hash);
+  return folded.ok ? ok({ table: folded.value, line: line.text }) : folded;
 }
 
 /** Writes the first line of a new table. */
@@ -122,9 +131,9 @@ export function begin(entry: Entry): Result<{ readonly table: Table; readonly li
 function mayAct(table: Table, entry: SignedEntry): Refusal | null {
   const device = table.devices[entry.by];
   const joining = entry.body.do === 'join';
-  if (joining ? entry.by !== table.devices.length : !device) return { kind: 'unknown-device', by: entry.by };
-  if (device && entry.n <= device.counter) return { kind: 'already-logged', n: entry.n };
-  const seen = pastAt(table, entry.seen.seq);
+  if (joining ? entry.by !== nextDevice(table) : !device) return { kind: 'unknown-device', by: entry.by };
+  if (!joining && device && entry.n <= device.counter) return { kind: 'already-logged', n: entry.n };
+  const seen = seenAt(table, entry.seen.seq);
   if (!seen || seenShort(seen).hash !== entry.seen.hash) return { kind: 'forked', seq: entry.seen.seq };
   if (entry.epoch !== table.epoch) return { kind: 'other-epoch', epoch: entry.epoch, now: table.epoch };
   return null;
@@ -133,7 +142,7 @@ function mayAct(table: Table, entry: SignedEntry): Refusal | null {
 function counted(devices: readonly Device[], entry: SignedEntry): readonly Device[] {
   const counting = devices.slice();
   const device = devices[entry.by];
-  if (device) counting[entry.by] = { key: device.key, counter: entry.n };
+  if (device) counting[entry.by] = { key: device.key, counter: entry.n, since: device.since };
   return counting;
 }
 
@@ -168,7 +177,7 @@ function changeOf(games: Games, table: Table, entry: Entry): Changed {
     case 'away':
     case 'gavel':
     case 'host':
-      return changeSeats(games, table, signer(entry), body);
+      return changeSeats(games, table, entry, body);
     default:
       return changePlay(games, table, entry, body);
   }

@@ -1,5 +1,6 @@
 /** Taking back and mending: undo, redo, facts put right with the bids kept. */
 import type { BodyOf } from './entry';
+import { LARGEST_AMOUNT } from './limits';
 import type { JsonObject } from '../data/json';
 import {
   again,
@@ -40,7 +41,7 @@ export function undo(games: Games, table: Table, to: Seq, seq: Seq): Changed {
 /** A play without anything half done. */
 export function withoutOpenRounds(play: Play): Play {
   const seals = keepIf(play.seals, (_slot, seal) => seal.life === 'kept');
-  return { ...play, seals, settled: {}, closed: [], opened: {} };
+  return { ...play, seals, settled: {}, closed: [], opened: {}, silent: [], redrawn: [] };
 }
 
 // ── What can be taken back ──
@@ -172,6 +173,8 @@ function replayFrom(
       return no(step === mended ? refusedByRules(done.why) : { kind: 'fix-breaks', seq: at, why: done.why });
     state = done.value.state;
   }
+  if (timeline.game.accounts(state).some(({ amount }) => Math.abs(amount) > LARGEST_AMOUNT))
+    return no({ kind: 'amount-too-large' });
   return ok({ play: withState(timeline.game, table.play, state), step: mended });
 }
 

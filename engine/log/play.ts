@@ -37,6 +37,10 @@ export type Play = {
   readonly closed: readonly RoundName[];
   /** Opened batches that wait for a physical card to be entered. */
   readonly opened: Readonly<Record<RoundName, Readonly<Record<SlotName, Opening>>>>;
+  /** Locked slots whose phone was stated not to open them: only for these may the table decide. */
+  readonly silent: readonly SlotName[];
+  /** Closed rounds whose draw was void: their salts are being made anew. */
+  readonly redrawn: readonly RoundName[];
   /** Kept slots whose seal was lost with its phone and may be made anew. */
   readonly lost: Readonly<Record<SlotName, SeatId>>;
   readonly beacon: Hash;
@@ -49,6 +53,8 @@ export const emptyPlay = (beacon: Hash): Play => ({
   settled: {},
   closed: [],
   opened: {},
+  silent: [],
+  redrawn: [],
   lost: {},
   beacon,
   ended: false,
@@ -84,11 +90,11 @@ function roundsOf(game: AnyGame, state: JsonObject): readonly AnyRound[] {
   return rounds;
 }
 
+export const hasDice = (round: AnyRound): boolean => round.kind === 'together' && round.dice === true;
+
 /** The slots of devices that sent a salt for this dice round. */
 export const saltsOf = (play: Play, round: AnyRound): readonly SlotName[] =>
-  round.kind === 'together' && round.dice
-    ? Object.keys(play.seals).filter((name) => saltSlotOf(name)?.round === round.name)
-    : [];
+  hasDice(round) ? Object.keys(play.seals).filter((name) => saltSlotOf(name)?.round === round.name) : [];
 
 // ── Resolving ──
 
@@ -149,7 +155,10 @@ export function again(game: AnyGame, state: JsonObject, step: GameStep): Result<
   return after.ok ? ok({ state: after.value, step }) : after;
 }
 
-/** The beacon after a batch: an opened salt where there is one, else the commitment that stayed shut. */
+/**
+ * The beacon after a batch: the salts that were made for it, all of them opened. Of bids and cards only the commitment
+ * counts, which was fixed before the first opening: so nobody chooses among outcomes by keeping one shut.
+ */
 export function beaconAfter(
   play: Play,
   round: RoundName,
@@ -157,7 +166,7 @@ export function beaconAfter(
   openings: Readonly<Record<SlotName, Opening>>,
 ): Hash {
   const contributions = slots.flatMap((slot): Contribution[] => {
-    const salt = openings[slot]?.salt ?? play.seals[slot]?.c;
+    const salt = saltSlotOf(slot) ? openings[slot]?.salt : play.seals[slot]?.c;
     return salt === undefined ? [] : [{ slot, salt }];
   });
   return nextBeacon(play.beacon, round, contributions);
@@ -180,6 +189,8 @@ export function withState(game: AnyGame, play: Play, state: JsonObject): Play {
     settled: keepIf(play.settled, wanted),
     closed: play.closed.filter(isListed),
     opened: keepIf(play.opened, isListed),
+    silent: play.silent.filter(wanted),
+    redrawn: play.redrawn.filter(isListed),
   };
 }
 
@@ -188,6 +199,7 @@ export const withoutSlots = (play: Play, done: readonly SlotName[]): Play => ({
   ...play,
   seals: keepIf(play.seals, (slot) => !done.includes(slot)),
   settled: keepIf(play.settled, (slot) => !done.includes(slot)),
+  silent: play.silent.filter((slot) => !done.includes(slot)),
   lost: keepIf(play.lost, (slot) => !done.includes(slot)),
 });
 

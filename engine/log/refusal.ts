@@ -11,6 +11,7 @@ export type Refusal =
   | { readonly kind: 'forked'; readonly seq: Seq } // signed on another history
   | { readonly kind: 'other-epoch'; readonly epoch: Epoch; readonly now: Epoch } // an undo came between
   | { readonly kind: 'bad-signature' }
+  | { readonly kind: 'too-long'; readonly most: number } // in bytes
   // people and seats
   | { readonly kind: 'device-known' }
   | { readonly kind: 'no-such-seat'; readonly seat: SeatId }
@@ -19,6 +20,7 @@ export type Refusal =
   | { readonly kind: 'not-your-seat'; readonly seat: SeatId }
   | { readonly kind: 'no-seat' }
   | { readonly kind: 'not-the-gavel'; readonly gavel: DeviceNo }
+  | { readonly kind: 'host-is-here' } // a running host hands the table to nobody
   | { readonly kind: 'game-running' }
   | { readonly kind: 'no-game' }
   | { readonly kind: 'paused' }
@@ -40,6 +42,9 @@ export type Refusal =
   | { readonly kind: 'not-closed'; readonly round: RoundName }
   | { readonly kind: 'nothing-locked'; readonly slot: SlotName }
   | { readonly kind: 'slot-in-use'; readonly slot: SlotName }
+  | { readonly kind: 'seal-known'; readonly slot: SlotName } // a copy of a seal that was made before
+  | { readonly kind: 'not-silent'; readonly slot: SlotName } // its phone may still open what it locked
+  | { readonly kind: 'opening-there'; readonly slot: SlotName } // it was opened, and fits
   | { readonly kind: 'still-missing'; readonly slot: SlotName }
   | { readonly kind: 'opening-missing'; readonly slot: SlotName }
   | { readonly kind: 'wrong-opening'; readonly slot: SlotName }
@@ -49,6 +54,7 @@ export type Refusal =
   | { readonly kind: 'not-away'; readonly seat: SeatId }
   | { readonly kind: 'not-asked-for'; readonly seat: SeatId }
   // mending
+  | { readonly kind: 'amount-too-large' }
   | { readonly kind: 'no-such-entry'; readonly seq: Seq }
   | { readonly kind: 'not-a-move'; readonly seq: Seq }
   | { readonly kind: 'fix-breaks'; readonly seq: Seq; readonly why: Fact };

@@ -1,25 +1,26 @@
 /** Coming, sitting, leaving, and who may do what for whom. */
 import type { AnyGame } from '../contract/any-game';
 import type { Move } from '../contract/game';
-import type { BodyOf, Intent } from './entry';
+import type { BodyOf, Entry, Intent } from './entry';
+import { MOST_DEVICES } from './limits';
+import { skeleton } from './names';
 import { keepIf, type Play } from './play';
 import type { Refusal } from './refusal';
 import { refusedWhileRunning } from './running';
 import { no, ok } from '../result';
-import { seated, seatsOf, type Changed, type Games, type Seat, type Table } from './table';
-import type { BySeat, DeviceNo, SeatId } from '../vocabulary';
+import { seated, seatsOf, signer, type Changed, type Games, type Seat, type Table } from './table';
+import type { BySeat, DeviceNo, Hash, SeatId, Seq } from '../vocabulary';
 
 type SeatBody = Extract<
   Intent,
   { readonly do: 'join' | 'sit' | 'move' | 'leave' | 'hand' | 'away' | 'gavel' | 'host' }
 >;
 
-export function changeSeats(games: Games, table: Table, by: DeviceNo, body: SeatBody): Changed {
+export function changeSeats(games: Games, table: Table, entry: Entry, body: SeatBody): Changed {
+  const by = signer(entry);
   switch (body.do) {
     case 'join':
-      return table.devices.some((device) => device.key === body.key)
-        ? no({ kind: 'device-known' })
-        : ok({ devices: [...table.devices, { key: body.key, counter: 0 }] });
+      return join(table, by, body.key, entry.seq);
     case 'sit':
       return refusedWhileRunning(games, table) ?? sit(table, by, body);
     case 'move':
@@ -41,8 +42,29 @@ export function changeSeats(games: Games, table: Table, by: DeviceNo, body: Seat
       if (by !== table.gavel && by !== table.host) return no({ kind: 'not-the-gavel', gavel: table.gavel });
       return table.devices[body.to] ? ok({ gavel: body.to }) : no({ kind: 'unknown-device', by: body.to });
     case 'host':
-      return seatsOf(table, by).length > 0 || by === table.gavel ? ok({ host: by }) : no({ kind: 'no-seat' });
+      if (by === table.gavel) return ok({ host: by });
+      if (seatsOf(table, by).length === 0) return no({ kind: 'no-seat' });
+      return body.silent ? ok({ host: by }) : no({ kind: 'not-the-gavel', gavel: table.gavel });
   }
+}
+
+function join(table: Table, by: DeviceNo, key: Hash, since: Seq): Changed {
+  if (table.devices.some((device) => device.key === key)) return no({ kind: 'device-known' });
+  const devices = table.devices.slice();
+  devices[by] = { key, counter: 0, since };
+  return ok({ devices, requests: table.requests.filter((one) => one.by !== by) });
+}
+
+/** The number for who joins next: a new one; at a full table that of the device which has had no part in it for longest. */
+export function nextDevice(table: Table): DeviceNo {
+  const { devices, host, gavel } = table;
+  if (devices.length < MOST_DEVICES) return devices.length;
+  const busy = new Set([host, gavel, ...Object.values(table.seats).map(({ device }) => device)]);
+  for (const { device } of Object.values(table.play.seals)) busy.add(device);
+  let oldest = devices.length;
+  for (const [device, { since }] of devices.entries())
+    if (!busy.has(device) && since < (devices[oldest]?.since ?? Infinity)) oldest = device;
+  return oldest;
 }
 
 const refuse = (why: Refusal | null): Changed | null => (why ? no(why) : null);
@@ -50,8 +72,8 @@ const refuse = (why: Refusal | null): Changed | null => (why ? no(why) : null);
 function sit(table: Table, by: DeviceNo, body: BodyOf<'sit'>): Changed {
   const taken = table.seats[body.seat];
   if (taken) return no({ kind: 'seat-taken', seat: body.seat, by: taken.name });
-  const like = (name: string): string => name.toLowerCase();
-  if (seated(table).some((seat) => like(table.seats[seat]?.name ?? '') === like(body.name)))
+  const looks = skeleton(body.name);
+  if (seated(table).some((seat) => skeleton(table.seats[seat]?.name ?? '') === looks))
     return no({ kind: 'name-taken', name: body.name });
   const seat: Seat = { name: body.name, kind: body.kind, device: by, away: false };
   return ok({ seats: { ...table.seats, [body.seat]: seat } });

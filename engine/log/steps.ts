@@ -4,7 +4,8 @@ import { markCardAsLaid, enter, noBid, open } from './flip';
 import { fill } from '../contract/forms';
 import type { Actor, Move, Played } from '../contract/game';
 import { sameJson } from '../data/json';
-import { close, seal, withdraw } from './locks';
+import { LARGEST_AMOUNT } from './limits';
+import { close, isKnownSeal, redraw, seal, stateSilence, withdraw } from './locks';
 import { slotNamed, withState, type GameInPlay, type Seal } from './play';
 import { no, ok } from '../result';
 import type { AnyGame } from '../contract/any-game';
@@ -34,6 +35,8 @@ type PlayBody = Extract<
       | 'withdraw'
       | 'closed'
       | 'opened'
+      | 'silent'
+      | 'redraw'
       | 'no-bid'
       | 'card'
       | 'enter'
@@ -58,6 +61,10 @@ export function changePlay(games: Games, table: Table, entry: Entry, body: PlayB
       return withdraw(on, entry, body);
     case 'closed':
       return close(on, body);
+    case 'silent':
+      return stateSilence(on, body);
+    case 'redraw':
+      return redraw(on, body);
     case 'opened':
       return open(on, body);
     case 'no-bid':
@@ -106,6 +113,8 @@ function start(games: Games, table: Table, body: BodyOf<'start'>, seq: Seq): Cha
       settled: {},
       closed: [],
       opened: {},
+      silent: [],
+      redrawn: [],
       lost: {},
       ended: false,
     },
@@ -132,6 +141,7 @@ function makeMove(on: Running, entry: Entry, body: BodyOf<'play'>): Changed {
   if (stray !== undefined) return no({ kind: 'no-such-slot', slot: stray });
   const laid: Record<SlotName, Seal> = { ...play.seals };
   for (const [slot, c] of Object.entries(body.seals ?? {})) {
+    if (c !== undefined && isKnownSeal(table, laid, c)) return no({ kind: 'seal-known', slot });
     if (c !== undefined) laid[slot] = { c, owner: body.as, device: by, epoch: table.epoch, life: 'kept' };
   }
   return ok({
@@ -184,7 +194,8 @@ function correct(on: Running, body: BodyOf<'correct'>): Changed {
   const { play, game, now } = on;
   const { do: _do, ...correction } = body;
   const after = game.correct(now.state, correction);
-  return after.ok
-    ? ok({ play: withState(game, play, after.value), step: { kind: 'corrected', correction } })
-    : no(refusedByRules(after.why));
+  if (!after.ok) return no(refusedByRules(after.why));
+  if (game.accounts(after.value).some(({ amount }) => Math.abs(amount) > LARGEST_AMOUNT))
+    return no({ kind: 'amount-too-large' });
+  return ok({ play: withState(game, play, after.value), step: { kind: 'corrected', correction } });
 }

@@ -2,7 +2,7 @@
 import type { Line } from '../contract/game';
 import type { DeviceNo, Seq } from '../vocabulary';
 import { gameLineage, humanSteps, isLive } from './mend';
-import { listedRounds, slotNamed } from './play';
+import { listedRounds, saltSlotOf, slotNamed } from './play';
 import { continued, pastAt, seatsOf, signer, type Games, type Past, type Table } from './table';
 import { stepWords } from './told';
 
@@ -33,9 +33,14 @@ export function tableLines(games: Games, table: Table, past: Past): readonly Lin
         },
       ];
     case 'gavel':
-      return [{ kind: 'table', text: `${holderOf(table, body.to)} holds the gavel now.` }];
+      return [{ kind: 'table', text: `${holderOf(table, body.to)} is the host now.` }];
     case 'host':
-      return [{ kind: 'table', text: `${holderOf(table, signer(past.entry))} hosts the table from now on.` }];
+      return [
+        {
+          kind: 'table',
+          text: `The table runs on ${deviceOf(table, signer(past.entry))} from now on${body.silent ? ': the device before it does not answer' : ''}.`,
+        },
+      ];
     case 'choose':
       return [
         {
@@ -59,7 +64,7 @@ export function tableLines(games: Games, table: Table, past: Past): readonly Lin
       return [
         {
           kind: 'table',
-          text: 'The gavel puts a fact right; the bids stay as they were shown.',
+          text: 'The host puts a fact right; the bids stay as they were shown.',
           rule: 'ALL-2',
         },
       ];
@@ -67,7 +72,7 @@ export function tableLines(games: Games, table: Table, past: Past): readonly Lin
       return [
         {
           kind: 'table',
-          text: 'The gavel puts right what was recorded; the bids stay as they were shown.',
+          text: 'The host puts right what was recorded; the bids stay as they were shown.',
           rule: 'ALL-2',
         },
       ];
@@ -87,10 +92,32 @@ export function tableLines(games: Games, table: Table, past: Past): readonly Lin
       return [
         {
           kind: 'table',
-          text: `${ownerOf(games, table, past, body.slot)} is read out at the table and entered.`,
+          text: `${ownerOf(games, table, past, body.slot)}’s card was read out and typed in.`,
           rule: 'ALL-5',
         },
       ];
+    case 'seal':
+      return isChangedCard(table, past, body.slot)
+        ? [{ kind: 'table', text: `${ownerOf(games, table, past, body.slot)} locks another card.` }]
+        : [];
+    case 'closed':
+      return leftOut(
+        table,
+        body.without ?? [],
+        (who) => `${who} added nothing to this draw: it goes on without.`,
+      );
+    case 'redraw':
+      return leftOut(
+        table,
+        body.without,
+        (who) => `${who} kept its part of the draw shut, so the draw is void and made again without it.`,
+      );
+    case 'silent':
+      return body.slots.map((slot) => ({
+        kind: 'table' as const,
+        text: `The phone of ${ownerOf(games, table, past, slot)} does not open what it locked. The table may decide.`,
+        rule: 'ALL-1',
+      }));
     case 'opened':
       return (body.asleep ?? []).map((slot) => ({
         kind: 'table' as const,
@@ -112,14 +139,34 @@ const lostCards = (play: Past['play'], seat: string): readonly Line[] =>
       ]
     : [];
 
-/** Who sits at a device. */
-function holderOf(table: Table, device: DeviceNo): string {
+/** A card that lies face down for later, locked anew: everyone sees that, and nobody what. */
+function isChangedCard(table: Table, past: Past, slot: string): boolean {
+  const before = continued(table, past)?.play.seals[slot];
+  return before?.life === 'kept';
+}
+
+const leftOut = (table: Table, salts: readonly string[], words: (who: string) => string): readonly Line[] =>
+  salts.map((slot) => ({
+    kind: 'table',
+    text: words(phoneOf(table, saltSlotOf(slot)?.device ?? -1)),
+  }));
+
+/** Who sits at a device; nobody sits at a board. */
+const holderOf = (table: Table, device: DeviceNo): string => sittersAt(table, device) ?? 'The board';
+
+const phoneOf = (table: Table, device: DeviceNo): string => {
+  const sitters = sittersAt(table, device);
+  return sitters === null ? 'A device without a seat' : `The phone of ${sitters}`;
+};
+
+const deviceOf = (table: Table, device: DeviceNo): string => {
+  const sitters = sittersAt(table, device);
+  return sitters === null ? 'another device' : `the phone of ${sitters}`;
+};
+
+function sittersAt(table: Table, device: DeviceNo): string | null {
   const seats = seatsOf(table, device).map((seat) => `{${seat}}`);
-  return seats.length > 0
-    ? seats.join(' and ')
-    : device === table.host
-      ? 'The host'
-      : 'A device without a seat';
+  return seats.length > 0 ? seats.join(' and ') : null;
 }
 
 /** The seat a slot belongs to, as the round that asked for it tells. */

@@ -4,15 +4,16 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AnyGame } from '../contract/any-game';
 import type { Fact } from '../contract/game';
 import { toBase64url } from '../data/bytes';
-import { encodeJson, type Json, type JsonObject } from '../data/json';
+import { encodeJson, type JsonObject } from '../data/json';
 import { no, type Result } from '../result';
 import type { BySeat, DeviceNo, Epoch, Hash, SeatId, SeatKind, Seq } from '../vocabulary';
-import { isHeadSignedBy, isSigned, isSignedBy, type Entry, type Seen } from './entry';
+import { isHeadSignedBy, isSigned, isSignedBy, type Entry, type Seen, type Wanted } from './entry';
 import type { GameStep, Play } from './play';
 import type { Refusal } from './refusal';
 import type { Opening } from './seal';
 
-export type Device = { readonly key: Hash; readonly counter: number };
+/** `since`: the entry it joined with. */
+export type Device = { readonly key: Hash; readonly counter: number; readonly since: Seq };
 
 export type Seat = {
   readonly name: string;
@@ -31,6 +32,8 @@ export type Table = {
   readonly devices: readonly Device[];
   readonly host: DeviceNo;
   readonly gavel: DeviceNo;
+  /** Who was given the gavel first: the device that the table was opened on. */
+  readonly opener: DeviceNo | null;
   readonly seats: BySeat<Seat>;
   readonly settings: Settings;
   readonly paused: boolean;
@@ -41,12 +44,25 @@ export type Table = {
   readonly known: Readonly<Record<Hash, Opening>>;
   /** What seats have asked the gavel to do. */
   readonly requests: readonly Request[];
+  /** The present game and the one before it, entry by entry. */
   readonly past: Past;
+  /** Everything before that: nothing leads back there. */
+  readonly closed: ClosedBook | null;
 };
 
 export type Chosen = { readonly game: string; readonly options: JsonObject };
 
-export type Request = { readonly seq: Seq; readonly by: DeviceNo; readonly want: Json };
+export type Request = { readonly seq: Seq; readonly by: DeviceNo; readonly want: Wanted };
+
+/**
+ * Entries of games that are finished for good. An evening of a hundred games is a hundred times as long as one, and of
+ * those that nobody can go back to only the hashes are asked for, by devices that signed or slept long ago.
+ */
+export type ClosedBook = {
+  readonly from: Seq;
+  readonly hashes: readonly Hash[];
+  readonly before: ClosedBook | null;
+};
 
 /** The table after each entry, newest first, so that any of them can be returned to. */
 export type Past = {
@@ -64,7 +80,7 @@ export type Past = {
 export type Games = (id: string) => AnyGame | undefined;
 
 /** What an entry does to a table, before its place in the chain is known. */
-export type Change = Partial<Omit<Table, 'past' | 'id' | 'seq' | 'head'>> & {
+export type Change = Partial<Omit<Table, 'past' | 'closed' | 'id' | 'seq' | 'head'>> & {
   readonly step?: GameStep;
   readonly from?: Seq;
 };
@@ -84,7 +100,7 @@ export function ifGavel(table: Table, entry: Entry, then: () => Changed): Change
 export function isAuthentic(table: Table, entry: Entry): boolean {
   if (isSigned(entry)) {
     const key = entry.body.do === 'join' ? entry.body.key : table.devices[entry.by]?.key;
-    const seen = pastAt(table, entry.seen.seq);
+    const seen = seenAt(table, entry.seen.seq);
     return key !== undefined && seen !== undefined && isSignedBy(key, table.id, entry, seen);
   }
   if (entry.body.do !== 'attested') return true;
@@ -109,13 +125,23 @@ export function pastAt(table: Pick<Table, 'past'>, seq: Seq): Past | undefined {
   return past?.seq === seq ? past : undefined;
 }
 
+/** Place and hash of any entry, also of games that are finished for good. */
+export function seenAt(table: Pick<Table, 'past' | 'closed'>, seq: Seq): Seen | undefined {
+  const past = pastAt(table, seq);
+  if (past) return past;
+  let book = table.closed;
+  while (book && book.from > seq) book = book.before;
+  const hash = book?.hashes[seq - book.from];
+  return hash === undefined ? undefined : { seq, hash };
+}
+
 /** The entry a step continued: nearly always the one before, so the past is seldom walked. */
 export const continued = (table: Pick<Table, 'past'>, past: Past): Past | undefined =>
   past.before?.seq === past.from ? past.before : pastAt(table, past.from);
 
 /** A short name for the whole state of the table: equal on every device that has folded the same log. */
 export function digest(table: Table): Hash {
-  const { past: _past, ...rest } = table;
+  const { past: _past, closed: _closed, ...rest } = table;
   return toBase64url(sha256(utf8ToBytes(encodeJson(rest))));
 }
 

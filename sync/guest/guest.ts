@@ -35,6 +35,10 @@ export class Guest {
       open: (connection) => this.inbound.hello(connection),
       frame: (connection, frame) => state.tasks.runInbound(() => this.inbound.take(connection, frame)),
       lost: () => this.inbound.lost(),
+      verified: () => {
+        this.obligations.run();
+        state.changed();
+      },
     });
     this.state = state;
     state.watch(() => (this.view = null));
@@ -49,8 +53,9 @@ export class Guest {
   static async start(setup: GuestSetup): Promise<Guest> {
     const guest = new Guest(setup);
     const { state } = guest;
+    if (setup.hosted) state.logCopy.share(setup.hosted.table, setup.hosted.lines);
     if (setup.table) {
-      await state.logCopy.recall(setup.table);
+      if (!setup.hosted) await state.logCopy.recall(setup.table);
       state.flipGate.shown = state.table;
       await state.openVault(setup.table);
       state.findDevice();
@@ -73,8 +78,10 @@ export class Guest {
       hammers: Object.fromEntries(
         Object.entries(room.hammers).map(([round, falls]) => [round, clock.here(falls)]),
       ),
+      arriving: this.inbound.arriving,
       pending: state.outbox.intents.length,
       code: codeOf(shown?.head ?? ''),
+      hostBuild: this.state.hostBuild,
       diverged,
       kept: state.logCopy.kept,
       maySleep: this.obligations.maySleep,

@@ -1,5 +1,5 @@
 /** What the host says, and what this device does about it: coming in, catching up, folding what is told. */
-import { headOf, jsonOf, pastAt, toBase64url, type Table } from '../../engine';
+import { headOf, jsonOf, seenAt, toBase64url, type Table } from '../../engine';
 import type { SecureConnection } from '../crypto/channel';
 import { proofFor } from '../crypto/identity';
 import { batches, PROTOCOL, type FromHost, type HostFrame } from '../protocol';
@@ -7,13 +7,20 @@ import type { Obligations } from './obligations';
 import { EMPTY_ROOM, roomAfter, roomSince } from './presence';
 import type { Signing } from './signing';
 import type { GuestState } from './state';
-import type { ActRefusal } from './view';
+import type { ActRefusal, View } from './view';
+
+/** Whoever is further behind than this is shown how far it has come, and not every entry on the way. */
+const FAR_ENTRIES = 400;
+/** How often that is told to screens. */
+const PROGRESS_MS = 100;
 
 export class Inbound {
   /** What the host had when it welcomed us. */
   private target = -1;
+  private progressAt = -Infinity;
   private visits = 0;
   private helloAt = 0;
+  private hostKey = '';
   private readonly page: string;
 
   constructor(
@@ -25,6 +32,14 @@ export class Inbound {
     this.page = toBase64url(state.setup.random(new Uint8Array(16)));
   }
 
+  get arriving(): View['arriving'] {
+    const { live, table, connection } = this.state;
+    const have = (table?.seq ?? -1) + 1;
+    return live || connection.link.is !== 'connected' || have > this.target
+      ? null
+      : { have, of: this.target + 1 };
+  }
+
   /** The connection is open and encrypted: the device speaks first. */
   hello(connection: SecureConnection): void {
     const { security } = connection;
@@ -32,6 +47,11 @@ export class Inbound {
     const { state } = this;
     const { identity, scheduler } = state.setup;
     const { table } = state;
+    const hostKey = toBase64url(security.hostKey);
+    // A link names the host's key. An address names nobody: there the host is whoever it was the first time.
+    if (security.by === 'typed' && state.hostKey !== null && state.hostKey !== hostKey)
+      return state.stop({ kind: 'other-host' });
+    this.hostKey = hostKey;
     this.obligations.newConnection();
     state.clock.reset();
     if (security.digits !== null && !table) state.connection.knocking(security.digits);
@@ -60,7 +80,9 @@ export class Inbound {
 
   async take(connection: SecureConnection, frame: HostFrame): Promise<void> {
     const { state } = this;
-    if (!state.connection.isCurrent(connection)) return;
+    // A last word counts also when the connection was closed before its turn came.
+    const isBye = frame.is === 'message' && frame.message.say === 'bye';
+    if (!isBye && !state.connection.isCurrent(connection)) return;
     if (frame.is === 'entries') {
       if (frame.flip) state.flipGate.tell(frame.flip.seq, frame.flip.at);
       return this.takeEntries(connection, frame.entries);
@@ -87,8 +109,7 @@ export class Inbound {
       case 'envelope-kept':
         return obligations.envelopeKept(message.c);
       case 'key-wanted':
-        if (state.table) obligations.bearWitness(state.table, message.c, message.box);
-        return;
+        return obligations.keyWanted(message.c, message.box);
       case 'nudged':
         return this.nudged(message.seat, message.by);
       case 'tail-wanted':
@@ -112,9 +133,11 @@ export class Inbound {
     const { head } = welcome;
     if (table && table.id !== welcome.table) return state.stop({ kind: 'bye', why: 'other-table' });
     state.clock.heard(this.helloAt, welcome.now);
-    const ours = table && pastAt(table, head.seq);
+    state.hostBuild = welcome.build;
+    const ours = table && seenAt(table, head.seq);
     if (ours && ours.hash !== head.hash) return state.stop({ kind: 'forked', seq: head.seq });
     await state.openVault(welcome.table);
+    state.keepHostKey(welcome.table, this.hostKey);
     // A host that lost its tail asks for it, and welcomes us again when it has it.
     if (table && table.seq > head.seq) return;
     this.target = head.seq;
@@ -154,6 +177,7 @@ export class Inbound {
     for (const { past } of tables) state.room = roomSince(state.room, past.entry);
     const { table } = state;
     if (!table || tables.length === 0) return;
+    if (!state.live && this.target - table.seq > FAR_ENTRIES) return this.showProgress();
     state.findDevice();
     this.obligations.run();
     for (const one of tables) state.flipGate.take(one, !state.live);
@@ -167,11 +191,20 @@ export class Inbound {
     state.changed();
   }
 
+  /** Most of a long log is still to come: nothing of it is shown before the rest is here. */
+  private showProgress(): void {
+    const { scheduler } = this.state.setup;
+    this.state.logCopy.saveSome();
+    if (scheduler.now() - this.progressAt < PROGRESS_MS) return;
+    this.progressAt = scheduler.now();
+    this.state.changed();
+  }
+
   private returnTail(after: number): void {
     const tail = batches(this.state.logCopy.lines.slice(after + 1).map(jsonOf));
     let from = after + 1;
     tail.forEach((entries, i) => {
-      this.state.say({ say: 'tail', from, entries, ...(i < tail.length - 1 ? { more: true } : {}) });
+      this.state.say({ say: 'tail', from, entries, more: i < tail.length - 1 });
       from += entries.length;
     });
   }

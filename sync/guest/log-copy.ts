@@ -2,19 +2,17 @@
 import {
   foldArrived,
   foldLine,
-  isAuthentic,
-  isSigned,
   jsonOf,
-  pastAt,
   type Games,
   type Hash,
   type LogProblem,
-  type Past,
   type Result,
   type Table,
 } from '../../engine';
-import type { LogStorage } from '../storage/storage';
-import type { Cancel, Scheduler } from '../transport/transport';
+import { Checkpoints } from '../storage/checkpoints';
+import type { Storage } from '../storage/storage';
+import type { Scheduler } from '../transport/transport';
+import { Verifier } from './verifier';
 
 /** Entries that were new, or why the rest cannot be. */
 export type Taken =
@@ -25,9 +23,9 @@ export type Taken =
   | { readonly is: 'forked'; readonly seq: number }
   | { readonly is: 'bad'; readonly problem: LogProblem };
 
-const IDLE_MS = 400;
-/** A signature costs a phone 10–50 ms: one at a time, with room for taps in between. */
-const BETWEEN_MS = 20;
+const UNSAVED_ENTRIES = 2000;
+/** A long log is folded in pieces, or a phone would stand still for seconds. */
+const SLICE_MS = 25;
 
 export class LogCopy {
   table: Table | null = null;
@@ -36,30 +34,69 @@ export class LogCopy {
   kept = true;
   private saved = 0;
   private saving: Promise<void> = Promise.resolve();
-  private verified = 0;
-  private timer: Cancel = () => undefined;
+  private readonly verifier: Verifier | null;
+  private checkpoints: Checkpoints | null = null;
 
   constructor(
     private readonly games: Games,
     private readonly bring: (game: string) => Promise<boolean>,
-    /** Null on the host's own device. */
-    private readonly logs: LogStorage | null,
+    /** Null on the host's own device: the host there has verified every entry before it wrote it. */
+    private readonly storage: Storage | null,
     private readonly scheduler: Scheduler,
-    private readonly forged: (problem: LogProblem) => void,
-  ) {}
+    forged: (problem: LogProblem) => void,
+    verified: () => void,
+  ) {
+    this.verifier = storage && new Verifier(this.lines, storage.values, scheduler, forged, verified);
+  }
+
+  /** Whether every signature up to an entry was checked. Asking makes it so, if not at once. */
+  isVerified(seq: number): boolean {
+    return this.verifier?.has(seq) ?? true;
+  }
 
   /** What was kept, as far as it is sound: the host has the rest. */
   async recall(name: Hash): Promise<void> {
-    if (!this.logs) return;
-    const { lines } = await this.logs.read(name);
-    for (const line of lines) {
+    if (!this.storage) return;
+    const { lines } = await this.storage.logs.read(name);
+    this.table = await this.checkpointsOf(name).recall(lines);
+    for (const line of lines.slice(0, (this.table?.seq ?? -1) + 1)) this.lines.push(line);
+    const skipped = this.lines.length;
+    await this.foldStored(lines);
+    if (skipped > 0 && this.lines.length < lines.length) {
+      // What somebody did a game ago may hang on entries before the checkpoint.
+      this.table = null;
+      this.lines.length = 0;
+      await this.foldStored(lines);
+    }
+    this.saved = this.lines.length === lines.length ? lines.length : 0;
+    await this.verifier?.recall(name);
+    this.verifier?.checkSoon();
+  }
+
+  private async foldStored(lines: readonly string[]): Promise<void> {
+    let pauseAt = this.scheduler.now() + SLICE_MS;
+    for (const line of lines.slice(this.lines.length)) {
+      if (this.scheduler.now() > pauseAt) {
+        await new Promise<void>((resume) => this.scheduler.after(0, resume));
+        pauseAt = this.scheduler.now() + SLICE_MS;
+      }
       let folded = this.fold(line);
       while (!folded.ok && (await this.brought(folded.why))) folded = this.fold(line);
       if (!folded.ok) break;
       this.table = folded.value;
       this.lines.push(line);
     }
-    this.saved = this.lines.length === lines.length ? lines.length : 0;
+  }
+
+  private checkpointsOf(name: Hash): Checkpoints {
+    this.checkpoints ??= new Checkpoints(this.storage?.values ?? null, name);
+    return this.checkpoints;
+  }
+
+  /** On the host's own device the host has folded it. */
+  share(table: Table, lines: readonly string[]): void {
+    this.table = table;
+    for (const line of lines) this.lines.push(line);
   }
 
   take(entries: readonly string[]): Taken {
@@ -67,7 +104,9 @@ export class LogCopy {
     for (const json of entries) {
       const folded = foldArrived(this.games, this.table, json, { signatures: false });
       if (folded.ok) {
+        const before = this.table;
         this.table = folded.value.table;
+        if (before && this.table.past.entry.body.do === 'start') this.checkpointsOf(before.id).keep(before);
         this.lines.push(folded.value.line);
         tables.push(this.table);
         continue;
@@ -79,8 +118,7 @@ export class LogCopy {
       if (known === undefined) return { is: 'gap' };
       if (jsonOf(known) !== json) return { is: 'forked', seq: why.seq };
     }
-    // The host on this very device has verified every entry before it wrote it.
-    if (tables.length > 0 && this.logs) this.verifyWhenIdle();
+    if (tables.length > 0) this.verifier?.checkSoon();
     return { is: 'folded', tables };
   }
 
@@ -93,9 +131,15 @@ export class LogCopy {
     return foldLine(this.games, this.table, line, { signatures: false });
   }
 
+  /** While much arrives, a piece of it at a time: a page that is closed in the middle goes on from there. */
+  saveSome(): void {
+    if (this.lines.length - this.saved > UNSAVED_ENTRIES) this.save();
+  }
+
   /** Written behind everyone's back: nothing waits for it, because the host has every entry. */
   save(): void {
-    const { logs, table } = this;
+    const { table } = this;
+    const logs = this.storage?.logs;
     if (!logs || !table || !this.kept) return;
     this.saving = this.saving
       .then(async () => {
@@ -113,31 +157,6 @@ export class LogCopy {
   }
 
   stop(): void {
-    this.timer();
+    this.verifier?.stop();
   }
-
-  private verifyWhenIdle(): void {
-    this.timer();
-    this.timer = this.scheduler.after(IDLE_MS, () => this.verifyOne());
-  }
-
-  private verifyOne(): void {
-    const { table } = this;
-    const past = table && pastAt(table, this.verified + 1);
-    if (!table || !past) return;
-    if (!isSound(table, past)) return this.forged({ seq: past.seq, why: { kind: 'bad-signature' } });
-    this.verified += 1;
-    if (this.verified < table.seq)
-      this.timer = this.scheduler.after(isSigned(past.entry) ? BETWEEN_MS : 0, () => this.verifyOne());
-  }
-}
-
-/** As it was when the entry was written: heads are signed by whoever was host then. */
-function isSound(table: Table, { entry, before }: Past): boolean {
-  if (!before) return true;
-  if (entry.body.do !== 'attested') return isAuthentic(table, entry);
-  const { host } = table;
-  const changed = (past: Past | null): boolean =>
-    past !== null && past.seq > entry.seq && (past.entry.body.do === 'host' || changed(past.before));
-  return changed(table.past) || isAuthentic({ ...table, host, seq: before.seq, head: before.hash }, entry);
 }

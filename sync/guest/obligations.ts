@@ -12,6 +12,7 @@ import {
   type Json,
   type Opening,
   type SeatId,
+  type Seq,
   type SlotName,
   type Table,
 } from '../../engine';
@@ -47,6 +48,10 @@ export class Obligations {
   /** The host has said that these are on its disk. */
   private readonly enveloped = new Set<Hash>();
   private readonly salting = new Set<SlotName>();
+  /** The entry with which each seal was first seen shut. */
+  private readonly shutAt = new Map<Hash, Seq>();
+  /** Keys the host asked for, until the log here is checked. */
+  private readonly keysWanted = new Map<Hash, string>();
 
   constructor(
     private readonly state: GuestState,
@@ -59,6 +64,7 @@ export class Obligations {
     this.cancelCopying();
     this.openedHere.clear();
     this.leftHere.clear();
+    this.keysWanted.clear();
   }
 
   /** After every entry, and anew on each connection, once this device has caught up. */
@@ -68,14 +74,25 @@ export class Obligations {
     const due = openingsDue(setup.games, table, me, (c) => vault.opening(c));
     const openings = due.flatMap(({ slot, opening }) => {
       const c = table.play.seals[slot]?.c ?? '';
-      return this.openedHere.has(c) ? [] : [{ c, opening }];
+      return this.openedHere.has(c) || !this.isVouchedFor(c, table) ? [] : [{ c, opening }];
     });
     for (const { c } of openings) this.openedHere.add(c);
     for (let i = 0; i < openings.length; i += 32)
       this.state.say({ say: 'openings', openings: openings.slice(i, i + 32) });
     for (const slot of saltsDue(setup.games, table, me)) this.salt(slot, vault);
+    for (const [c, box] of [...this.keysWanted]) this.bearWitness(table, c, box);
     this.leaveEnvelopesSoon();
     this.lookForOthers(table, me, vault);
+  }
+
+  /**
+   * A secret leaves only for a hammer whose whole past was checked here: that the others have locked is theirs to say,
+   * and a host can make entries up but not sign them. The seals come in over minutes, so this seldom takes time.
+   */
+  private isVouchedFor(c: Hash, table: Table): boolean {
+    const shutAt = this.shutAt.get(c) ?? table.seq;
+    this.shutAt.set(c, shutAt);
+    return this.state.logCopy.isVerified(shutAt);
   }
 
   /** Locked on another page of this device a moment before this one took its place. */
@@ -168,11 +185,19 @@ export class Obligations {
     this.enveloped.add(c);
   }
 
+  /** The host asks for a key. What this phone owes for itself goes first. */
+  keyWanted(c: Hash, box: string): void {
+    this.keysWanted.set(c, box);
+    this.run();
+  }
+
   /** A witness looks for itself: only after the hammer, only for a seal that lies there, never for a claim. */
-  bearWitness(table: Table, c: Hash, box: string): void {
+  private bearWitness(table: Table, c: Hash, box: string): void {
     const { games, identity } = this.state.setup;
-    const sealed = findSeal(games, table, c);
+    const sealed = findSeal(games, table, c, null);
+    this.keysWanted.delete(c);
     if (!sealed?.shut || sealed.round?.kind === 'claim' || saltSlotOf(sealed.slot)) return;
+    if (!this.isVouchedFor(c, table)) return void this.keysWanted.set(c, box);
     const key = unlockKey(identity.secretKey, c, box);
     if (key) this.state.say({ say: 'key', c, key: toBase64url(key) });
   }

@@ -1,6 +1,8 @@
 /** Putting this device's name under things: its first words to the log, and everything its people do. */
 import {
   headOf,
+  INTENT,
+  nextDevice,
   no,
   ok,
   signIntent,
@@ -75,6 +77,9 @@ export class Signing {
     if (!joined || device === null || !table || !vault) return answer(no(this.whyNot()));
     const made = make(table, device);
     if (!made) return answer(ok(null));
+    // What no host takes must not lie in the outbox: it would be sent on every connection, for ever.
+    const where = INTENT.misfit(made.body, 'body');
+    if (where !== null) return answer(no({ kind: 'malformed', where }));
     const n = Math.max(vault.counter, table.devices[device]?.counter ?? 0) + 1;
     const unsigned = { by: device, n, epoch: table.epoch, body: made.body };
     const intent = signIntent(state.setup.identity.secretKey, table.id, unsigned, headOf(table));
@@ -96,7 +101,7 @@ export class Signing {
       if (state.device !== null) return true;
       if (!table) continue;
       const body = { do: 'join', key: identity.key } as const;
-      const unsigned = { by: table.devices.length, n: 1, epoch: table.epoch, body };
+      const unsigned = { by: nextDevice(table), n: 1, epoch: table.epoch, body };
       state.say({ say: 'intent', intent: signIntent(identity.secretKey, table.id, unsigned, headOf(table)) });
       await state.tasks.until(() => state.device !== null || !state.live || this.refusal !== null);
     }

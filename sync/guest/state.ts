@@ -11,6 +11,8 @@ import { TaskQueue } from './task-queue';
 import { Vault } from './vault';
 import type { GuestSetup, Stop } from './view';
 
+const hostKeyOf = (table: Hash): string => `host-key/${table}`;
+
 /** Where every rulebook is here from the start. */
 const NO_MORE = async (): Promise<boolean> => false;
 
@@ -26,6 +28,8 @@ export class GuestState {
   device: DeviceNo | null = null;
   room: Room = EMPTY_ROOM;
   diverged = false;
+  /** The web build that the host serves; '' until it has said so. */
+  hostBuild = '';
   asleep = false;
   /** Caught up on this connection: pending intents are sent and duties are done only then. */
   live = false;
@@ -33,14 +37,19 @@ export class GuestState {
 
   constructor(
     readonly setup: GuestSetup,
-    events: Omit<ConnectionEvents, 'changed'>,
+    events: Omit<ConnectionEvents, 'changed'> & { verified(): void },
   ) {
     const { scheduler } = setup;
     this.clock = new HostClock(scheduler);
     this.connection = new HostConnection(setup.dial, scheduler, { ...events, changed: () => this.changed() });
-    const logs = setup.keepsLog === false ? null : setup.storage.logs;
-    this.logCopy = new LogCopy(setup.games, setup.bring ?? NO_MORE, logs, scheduler, (problem) =>
-      this.stop({ kind: 'bad-log', problem }),
+    const storage = setup.keepsLog === false ? null : setup.storage;
+    this.logCopy = new LogCopy(
+      setup.games,
+      setup.bring ?? NO_MORE,
+      storage,
+      scheduler,
+      (problem) => this.stop({ kind: 'bad-log', problem }),
+      () => events.verified(),
     );
     this.flipGate = new FlipGate(scheduler, this.clock, () => this.changed());
     this.outbox = new Outbox(() => this.vault);
@@ -72,8 +81,21 @@ export class GuestState {
     for (const changed of [...this.watchers]) changed();
   }
 
+  /** The key of the host that was accepted at this table, from the first time on. */
+  hostKey: string | null = null;
+
   async openVault(table: Hash): Promise<void> {
-    this.vault ??= await Vault.open(this.setup.storage.values, table);
+    if (this.vault) return;
+    const kept = await this.setup.storage.values.get(hostKeyOf(table));
+    if (typeof kept === 'string') this.hostKey = kept;
+    this.vault = await Vault.open(this.setup.storage.values, table);
+  }
+
+  /** A storage that does not take it knows this host as long as the page is open. */
+  keepHostKey(table: Hash, key: string): void {
+    if (this.hostKey === key) return;
+    this.hostKey = key;
+    void this.setup.storage.values.write({ [hostKeyOf(table)]: key }).catch(() => undefined);
   }
 
   /** Looks this device up in the log. */

@@ -20,6 +20,8 @@ export interface GuestSetup {
   readonly table?: Hash;
   /** False on the host's own device: the host keeps the log there. */
   readonly keepsLog?: boolean;
+  /** On the host's own device: the log as that host has folded it. */
+  readonly hosted?: { readonly table: Table; readonly lines: readonly string[] };
 }
 
 /** Each state has only its own fields. */
@@ -38,6 +40,8 @@ export type Link =
 export type Stop =
   | { readonly kind: 'left' }
   | { readonly kind: 'forked'; readonly seq: number }
+  /** Somebody else answers at the address that was typed. */
+  | { readonly kind: 'other-host' }
   | { readonly kind: 'bad-log'; readonly problem: LogProblem }
   | { readonly kind: 'bye'; readonly why: Extract<FromHost, { say: 'bye' }>['why'] };
 
@@ -62,8 +66,12 @@ export type View = {
   readonly hammers: Readonly<Record<string, number>>;
   /** Rounds that wait for a phone which does not answer: before the hammer, or after it. */
   readonly silent: Readonly<Record<string, readonly SlotName[]>>;
+  /** Entries that this device has of those the host had when it let it in; null when it has caught up. */
+  readonly arriving: { readonly have: number; readonly of: number } | null;
   readonly pending: number;
   readonly code: string;
+  /** The web build that the host serves; '' until it has said so. */
+  readonly hostBuild: string;
   readonly diverged: boolean;
   /** For the gavel's holder. */
   readonly knocks: readonly WaitingGuest[];

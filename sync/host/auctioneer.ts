@@ -4,15 +4,18 @@ import {
   isOpening,
   findSeal,
   roundViews,
+  saltsAwaited,
   saltSlotOf,
   type AnyRound,
   type DeviceNo,
   type Hash,
   type HostDuty,
+  type Intent,
   type Opening,
   type RoundView,
 } from '../../engine';
-import { Envelopes } from './envelopes';
+import { OPENING_MS, SALT_MS } from '../limits';
+import { Envelopes, isLoggable } from './envelopes';
 import type { Session } from './session';
 import type { Cancel } from '../transport/transport';
 import type { Sessions } from './sessions';
@@ -33,6 +36,8 @@ export class Auctioneer {
   /** Openings by commitment, in memory only, until their round's last one is there. */
   private readonly held = new Map<Hash, Opening>();
   private readonly silences = new Map<string, readonly string[]>();
+  /** Since when each salt is awaited. */
+  private saltWaits: ReadonlyMap<string, number> = new Map();
   private cancelPulse: Cancel = () => undefined;
   private stopped = false;
 
@@ -57,8 +62,8 @@ export class Auctioneer {
    * now: in the moment everybody waits for, only the last one is worth a look at everything.
    */
   hold(commitment: Hash, opening: Opening, from: DeviceNo | null): boolean {
-    const sealed = findSeal(this.setup.games, this.ledger.table, commitment);
-    if (!sealed?.shut || !sealed.round || sealed.seal.device !== from) return false;
+    const sealed = from !== null && findSeal(this.setup.games, this.ledger.table, commitment, from);
+    if (!sealed || !sealed.shut || !sealed.round || !isLoggable(opening.value)) return false;
     if (!isOpening(this.ledger.table, this.ledger.table.play, sealed.slot, opening)) return false;
     this.held.set(commitment, opening);
     return this.silences.size > 0 || sealed.round.kind === 'claim' || this.isComplete(sealed.round);
@@ -98,7 +103,7 @@ export class Auctioneer {
     }
     this.sessions.tellNow(); // what follows is housekeeping, and people wait
     for (const commitment of this.held.keys())
-      if (!findSeal(this.setup.games, this.ledger.table, commitment)) this.held.delete(commitment);
+      if (!findSeal(this.setup.games, this.ledger.table, commitment, null)) this.held.delete(commitment);
     this.envelopes.watchClosed();
     this.tellSilences(duties);
     this.listenOn();
@@ -113,7 +118,26 @@ export class Auctioneer {
 
   private due(): readonly HostDuty[] {
     const { games } = this.setup;
-    return hostDuties(games, this.ledger.table, this.sessions.answering, Object.fromEntries(this.held));
+    const held = Object.fromEntries(this.held);
+    const overdue = this.overdueSalts(held);
+    return hostDuties(games, this.ledger.table, this.sessions.answering, held, overdue);
+  }
+
+  /** Salts that a draw has waited for long enough. */
+  private overdueSalts(held: Readonly<Record<Hash, Opening>>): ReadonlySet<string> {
+    const { seals } = this.ledger.table.play;
+    const now = this.setup.scheduler.now();
+    const waits = new Map<string, number>();
+    const overdue = new Set<string>();
+    for (const slot of saltsAwaited(this.setup.games, this.ledger.table, held)) {
+      // Two waits: until it is sealed, and until that seal is opened.
+      const what = `${slot} ${seals[slot]?.c ?? ''}`;
+      const since = this.saltWaits.get(what) ?? now;
+      waits.set(what, since);
+      if (now - since >= SALT_MS) overdue.add(slot);
+    }
+    this.saltWaits = waits;
+    return overdue;
   }
 
   /** True when it wrote something, and what is due must be asked anew. */
@@ -123,6 +147,8 @@ export class Auctioneer {
         return (await this.ledger.step({ do: 'stand-in', seat: duty.seat, move: duty.move })).ok;
       case 'close':
         return this.swing(duty);
+      case 'redraw':
+        return (await this.ledger.step({ do: 'redraw', round: duty.round, without: duty.without })).ok;
       case 'open': {
         const { seals } = this.ledger.table.play;
         const asleep = Object.keys(duty.openings).filter((slot) => this.envelopes.used(seals[slot]?.c ?? ''));
@@ -143,14 +169,15 @@ export class Auctioneer {
     const { settings } = this.ledger.table;
     const view = this.views.find(({ name }) => name === round);
     // A draw asks nobody for anything, so there is nothing to think over.
-    const ms = view?.slots.length ? settings.hammer * 1000 : 0;
+    const draws = !view?.slots.length || this.ledger.table.play.redrawn.includes(round);
+    const ms = draws ? 0 : settings.hammer * 1000;
     const seals = (view?.slots ?? []).map(({ name }) => this.ledger.table.play.seals[name]?.c ?? '').join();
     const running = this.hammers.get(round);
     if (ms > 0 && running?.seals !== seals) return this.raise(round, seals, ms);
     if (ms > 0 && !running?.down) return false;
     running?.cancel();
     this.hammers.delete(round);
-    const without = duty.silent.filter((slot) => saltSlotOf(slot) !== null);
+    const { without } = duty;
     return (await this.ledger.step({ do: 'closed', round, ...(without.length ? { without } : {}) })).ok;
   }
 
@@ -186,28 +213,44 @@ export class Auctioneer {
     return roundViews(this.setup.games, this.ledger.table);
   }
 
+  /** Before the table's word on a slot that keeps it waiting, the log states that it does: else nobody may decide over it. */
+  async stateSilence(body: Intent): Promise<void> {
+    if (body.do !== 'no-bid' && body.do !== 'card' && body.do !== 'enter') return;
+    const { round, slot } = body;
+    if (!this.silences.get(round)?.includes(slot) || this.ledger.table.play.silent.includes(slot)) return;
+    await this.ledger.step({ do: 'silent', round, slots: [slot] });
+  }
+
   /** Locked, but their phone does not answer and nobody can open it for them. A salt is left out instead. */
   private unreachable(duty: Extract<HostDuty, { do: 'close' }>): readonly string[] {
-    const { seals, settled } = this.ledger.table.play;
+    const { seals, settled, redrawn } = this.ledger.table.play;
+    if (redrawn.includes(duty.round)) return [];
     return duty.silent.filter(
       (slot) =>
-        saltSlotOf(slot) === null &&
         !settled[slot] && // the table has decided: no bid, or the card is read out
         !this.envelopes.canOpen(seals[slot]?.c ?? ''),
     );
   }
 
-  /** After the hammer: still to be opened, by a phone that does not answer, and not by a witness either. */
+  /**
+   * After the hammer: still to be opened, by a phone that does not answer, and not by a witness either. After some
+   * seconds it is all the same who answers: whoever has not opened is named.
+   */
   private lateIn(round: RoundView): readonly string[] {
-    const { table } = this.ledger;
-    const { seals, settled } = table.play;
-    const salts = Object.keys(seals).filter((slot) => saltSlotOf(slot)?.round === round.name);
+    const { seals, settled } = this.ledger.table.play;
     const answering = this.sessions.answering;
-    return [...round.slots.map(({ name }) => name), ...salts].filter((slot) => {
-      const seal = seals[slot];
-      if (!seal || this.isHere(seal.c) || settled[slot]) return false;
-      return !answering.includes(seal.device) && !this.envelopes.canOpen(seal.c);
+    const late = this.isLate(round.name);
+    return round.slots.flatMap(({ name }) => {
+      const seal = seals[name];
+      if (!seal || this.isHere(seal.c) || settled[name]) return [];
+      const mayCome = answering.includes(seal.device) || this.envelopes.canOpen(seal.c);
+      return late || !mayCome ? [name] : [];
     });
+  }
+
+  private isLate(round: string): boolean {
+    const shut = this.envelopes.shutAt(round);
+    return shut !== undefined && this.setup.scheduler.now() - shut >= OPENING_MS;
   }
 
   private tellSilences(duties: readonly HostDuty[]): void {
@@ -229,9 +272,15 @@ export class Auctioneer {
     this.cancelPulse();
     if (!this.views.some(({ kind }) => kind !== 'keep')) return;
     const now = this.setup.scheduler.now();
-    const next = this.sessions.present
+    const quiet = this.sessions.present
       .filter(({ device, answers }) => device !== null && answers)
-      .reduce((soonest, { quietAt }) => Math.min(soonest, quietAt), Infinity);
+      .map(({ quietAt }) => quietAt);
+    const salts = [...this.saltWaits.values()].map((since) => since + SALT_MS);
+    const openings = this.views.flatMap(({ name, shut }) => {
+      const since = shut && !this.isLate(name) ? this.envelopes.shutAt(name) : undefined;
+      return since === undefined ? [] : [since + OPENING_MS];
+    });
+    const next = Math.min(...[...quiet, ...salts, ...openings].filter((at) => at > now), Infinity);
     if (next < Infinity)
       this.cancelPulse = this.setup.scheduler.after(Math.max(10, next - now), () => this.again());
   }

@@ -1,15 +1,25 @@
 /** The host's side of envelopes: it keeps the boxes, passes the keys on, and asks a witness only after the hammer. */
-import { findSeal, opens, roundViews, type DeviceNo, type Hash, type Json, type Opening } from '../../engine';
+import {
+  bytesOf,
+  encodeJson,
+  findSeal,
+  isJson,
+  OPENING_BYTES,
+  opens,
+  roundViews,
+  type DeviceNo,
+  type Hash,
+  type Json,
+  type Opening,
+} from '../../engine';
 import { openEnvelope } from '../crypto/envelope';
+import { SILENCE_MS } from '../limits';
 import type { FromDevice } from '../protocol';
 import type { Session } from './session';
 import type { Cancel } from '../transport/transport';
 import type { Ledger } from './ledger';
 import type { Sessions } from './sessions';
 import type { HostSetup } from './setup';
-
-/** How long an owner must have been silent before anybody opens for them. */
-export const SILENCE_MS = 3000;
 
 type Kept = {
   readonly box: string;
@@ -56,8 +66,9 @@ export class Envelopes {
   }
 
   async take(session: Session, { c, box, keys }: Extract<FromDevice, { say: 'envelope' }>): Promise<void> {
-    const sealed = findSeal(this.setup.games, this.ledger.table, c);
-    if (!sealed || sealed.seal.device !== session.device) return;
+    const sealed =
+      session.device !== null && findSeal(this.setup.games, this.ledger.table, c, session.device);
+    if (!sealed) return;
     const kept: Kept = { box, owner: sealed.seal.device, keys: keys as Readonly<Record<string, string>> };
     this.kept.set(c, kept);
     await this.setup.storage.values.write({ [this.key(c)]: kept });
@@ -126,17 +137,23 @@ export class Envelopes {
   private silentFrom(device: DeviceNo, shut: number): number {
     const owner = this.sessions.of(device);
     if (!owner) return -Infinity;
-    return owner.answers ? Math.max(owner.lastHeard, shut) : owner.lastHeard;
+    // What else it says since the hammer does not count: it has one thing to say.
+    return owner.answers ? shut : owner.lastHeard;
+  }
+
+  /** When a round was first seen shut. */
+  shutAt(round: string): number | undefined {
+    return this.shutSince.get(round);
   }
 
   takeKey(commitment: Hash, key: Uint8Array): void {
     const kept = this.kept.get(commitment);
     const table = this.ledger.table;
-    const sealed = findSeal(this.setup.games, table, commitment);
+    const sealed = findSeal(this.setup.games, table, commitment, kept?.owner ?? null);
     if (!kept || !sealed?.shut || this.openings.has(commitment)) return;
     const opening = openEnvelope(commitment, kept.box, key);
     const place = { table: table.id, epoch: sealed.seal.epoch, slot: sealed.slot, owner: sealed.seal.owner };
-    if (!opening || !opens(commitment, place, opening)) return;
+    if (!opening || !isLoggable(opening.value) || !opens(commitment, place, opening)) return;
     this.opened.add(commitment);
     this.openings.put(commitment, opening);
   }
@@ -149,8 +166,8 @@ export class Envelopes {
   /** Boxes whose seal no longer lies anywhere are of no use to anyone. */
   private forget(): void {
     const gone: Record<string, Json> = {};
-    for (const commitment of this.kept.keys()) {
-      if (findSeal(this.setup.games, this.ledger.table, commitment)) continue;
+    for (const [commitment, { owner }] of this.kept) {
+      if (findSeal(this.setup.games, this.ledger.table, commitment, owner)) continue;
       this.kept.delete(commitment);
       this.opened.delete(commitment);
       gone[this.key(commitment)] = null;
@@ -160,3 +177,7 @@ export class Envelopes {
     if (Object.keys(gone).length > 0) this.setup.storage.values.write(gone).catch(() => undefined);
   }
 }
+
+/** What was sealed but can stand in no log counts as not opened: its seat is named, and the table decides. */
+export const isLoggable = (value: unknown): boolean =>
+  isJson(value) && bytesOf(encodeJson(value)) <= OPENING_BYTES;

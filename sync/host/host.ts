@@ -5,11 +5,10 @@
 import {
   fromBase64url,
   isAuthentic,
-  no,
   ok,
+  seatsOf,
   type DeviceNo,
   type Entry,
-  type Refusal,
   type Result,
   type SignedIntent,
   type Table,
@@ -19,16 +18,15 @@ import { Auctioneer } from './auctioneer';
 import { Sessions } from './sessions';
 import { GavelKeeper } from './gavel';
 import { Ledger } from './ledger';
-import type { HostSetup, Knock, OpenProblem } from './setup';
+import type { HostedLog, HostSetup, Knock, OpenProblem } from './setup';
 import { readDeviceFrame, type DeviceState, type FromDevice } from '../protocol';
+import { GREETING_MS } from '../limits';
+import { StorageError } from '../storage/storage';
 import { Reception } from './reception';
 import { Recovery } from './recovery';
 import { Session } from './session';
 
-export type { HostSetup, Knock, OpenProblem } from './setup';
-
-/** A connection that never says hello is not a guest. */
-const GREETING_MS = 10_000;
+export type { HostedLog, HostSetup, Knock, OpenProblem } from './setup';
 
 export class Host {
   private readonly sessions = new Sessions();
@@ -49,7 +47,7 @@ export class Host {
     this.auctioneer = new Auctioneer(setup, ledger, this.sessions, () => this.later(() => this.work()));
     this.gavel = new GavelKeeper(ledger, setup.gavelSecret);
     ledger.watch({
-      written: (entry, json) => this.tellEntry(entry, json),
+      written: (entry) => this.tellEntry(entry),
       idle: () => this.later(() => this.attest()),
       failed: (error) => this.fail(error),
     });
@@ -80,6 +78,11 @@ export class Host {
     return this.ledger.table;
   }
 
+  /** The log as far as it is written, for the guest on this very device: it need not fold it again. */
+  get copy(): HostedLog {
+    return { table: this.ledger.table, lines: this.ledger.lines };
+  }
+
   get knocks(): readonly Knock[] {
     return this.sessions.knocks;
   }
@@ -104,7 +107,8 @@ export class Host {
   }
 
   accept(connection: SecureConnection): void {
-    const session = new Session(this.nextSession++, connection, () => this.setup.scheduler.now());
+    const now = (): number => this.setup.scheduler.now();
+    const session = new Session(this.nextSession++, connection, now, this.ledger.lines);
     if (this.closed) return session.drop('the table is closed');
     this.sessions.add(session);
     const cancelGreeting = this.setup.scheduler.after(GREETING_MS, () => {
@@ -112,6 +116,7 @@ export class Host {
     });
     connection.handle({
       message: (bytes) => this.onFrame(session, bytes),
+      drained: () => session.tellNow(),
       close: () => {
         cancelGreeting();
         this.later(() => {
@@ -140,6 +145,7 @@ export class Host {
   abandon(): void {
     this.closed = true;
     this.recovery.stop();
+    this.reception.stop();
     this.auctioneer.stop();
     this.ledger.stop();
   }
@@ -183,11 +189,27 @@ export class Host {
 
   private onFrame(session: Session, bytes: Uint8Array): void {
     const quiet = session.state.is === 'present' && !session.answers;
-    if (!session.heard()) return session.drop('too many messages');
+    if (!session.heard(this.isSeated(session))) return session.drop('too many messages');
     const message = readDeviceFrame(bytes);
-    if ('kind' in message) return session.drop(message.detail);
-    this.later(() => this.take(session, message));
+    if ('kind' in message && message.n === undefined) return session.drop(message.detail);
+    if ('kind' in message)
+      return session.refuse(message.n ?? 0, { kind: 'malformed', where: message.detail.slice(0, 200) });
+    this.later(() => this.takeFrom(session, message));
     if (quiet) this.later(() => this.work()); // somebody who was awaited is back
+  }
+
+  private isSeated({ device }: Session): boolean {
+    return device !== null && seatsOf(this.table, device).length > 0;
+  }
+
+  /** Whatever a device says, hosting goes on: what cannot be taken ends its own connection. A full disk is another thing. */
+  private async takeFrom(session: Session, message: FromDevice): Promise<void> {
+    try {
+      await this.take(session, message);
+    } catch (error) {
+      if (error instanceof StorageError) throw error;
+      session.drop('this could not be taken');
+    }
   }
 
   private take(session: Session, message: FromDevice): void | Promise<void> {
@@ -248,25 +270,28 @@ export class Host {
     // The counter first: a device that sends again what is in the log is told where it stands, without new work.
     if (by === session.device && n <= (table.devices[by]?.counter ?? 0))
       return session.say({ say: 'already', n, seq: this.ledger.seqOf(by, n) });
-    const entry: Entry = { ...intent, seq: table.seq + 1, at: this.setup.wallClock() };
     // A connection speaks for its own key only.
     const theirs = body.do === 'join' ? body.key === session.state.hello.key : by === session.device;
-    const done: Result<Table, Refusal> =
-      theirs && isAuthentic(table, entry) ? await this.ledger.write(entry) : no({ kind: 'bad-signature' });
-    if (!done.ok) return session.say({ say: 'refused', n, why: done.why });
+    if (!theirs) return session.refuse(n, { kind: 'bad-signature' });
+    // While this program runs it is the host. Only its own device may say so anew, after it took the table over.
+    if (body.do === 'host' && !this.ledger.isOwn(by)) return session.refuse(n, { kind: 'host-is-here' });
+    if (by === table.gavel) await this.auctioneer.stateSilence(body);
+    const entry: Entry = { ...intent, seq: this.table.seq + 1, at: this.setup.wallClock() };
+    const done = await this.ledger.write(entry, () => isAuthentic(this.table, entry));
+    if (!done.ok) return session.refuse(n, done.why);
     if (body.do === 'join') this.reception.joined(session);
     if (body.do === 'sit') await this.gavel.satDown(by);
     if (this.table.gavel !== table.gavel && this.knocks.length > 0) this.reception.tellKnocks();
     return this.work();
   }
 
-  private tellEntry(entry: Entry, json: string): void {
+  private tellEntry(entry: Entry): void {
     const { flip } = this.table.settings;
     const opens = entry.body.do === 'opened';
     // Without a delay nobody waits until clocks agree: that moment is past on all of them.
     const { reception } = this;
     if (opens) reception.flip = { seq: entry.seq, at: flip === 0 ? 0 : reception.clock + flip };
-    this.sessions.tellEntries([json], opens ? reception.flip : null);
+    if (opens && reception.flip) this.sessions.tellFlip(reception.flip);
     this.changed();
   }
 

@@ -6,9 +6,10 @@ import {
   foldArrived,
   foldLine,
   headOf,
+  isAuthentic,
   isSigned,
-  jsonOf,
   LOG_VERSION,
+  markOf,
   no,
   ok,
   publicKey,
@@ -24,6 +25,7 @@ import {
   type Result,
   type Table,
 } from '../../engine';
+import { Checkpoints } from '../storage/checkpoints';
 import type { ValueStorage } from '../storage/storage';
 import type { Cancel } from '../transport/transport';
 import type { HostSetup, OpenProblem } from './setup';
@@ -45,7 +47,7 @@ export const wasClosed = async (values: ValueStorage, name: string): Promise<boo
 
 type Events = {
   /** An entry is on disk; now it is told. */
-  written(entry: Entry, json: string): void;
+  written(entry: Entry): void;
   /** Nothing was written for a while. */
   idle(): void;
   failed(error: unknown): void;
@@ -66,7 +68,9 @@ export class Ledger {
     private readonly setup: HostSetup,
     readonly name: string,
     public table: Table,
-    readonly entries: string[],
+    /** As they are stored. */
+    readonly lines: string[],
+    private readonly checkpoints: Checkpoints,
     /** The program that wrote it last did not close it. */
     readonly unclean: boolean,
     resumed: boolean,
@@ -83,23 +87,30 @@ export class Ledger {
     const { table, line } = first.value;
     await setup.storage.logs.append(table.id, [line], 0);
     await setup.storage.logs.flush(table.id);
-    return new Ledger(setup, table.id, table, [jsonOf(line)], false, false);
+    return new Ledger(
+      setup,
+      table.id,
+      table,
+      [line],
+      new Checkpoints(setup.storage.values, table.id),
+      false,
+      false,
+    );
   }
 
   static async resume(setup: HostSetup, name: string): Promise<Result<Ledger, OpenProblem>> {
     const { lines } = await setup.storage.logs.read(name);
     const state = await storedState(setup.storage.values, name);
-    let table: Table | null = null;
-    for (const line of lines) {
-      const folded: ReturnType<typeof foldLine> = foldLine(setup.games, table, line, { signatures: false });
-      if (!folded.ok) return no({ kind: 'corrupt-log', problem: folded.why });
-      table = folded.value;
-      if (table.seq === state?.seq && digest(table) !== state.digest)
-        return no({ kind: 'rules-changed', seq: table.seq });
-    }
+    const checkpoints = new Checkpoints(setup.storage.values, name);
+    const from = await checkpoints.recall(lines);
+    let folded = foldStored(setup.games, lines, from, state);
+    // What somebody did a game ago may hang on entries before the checkpoint.
+    if (from && !folded.ok) folded = foldStored(setup.games, lines, null, state);
+    if (!folded.ok) return folded;
+    const table = folded.value;
     if (!table) return no({ kind: 'no-such-table' });
     const unclean = state?.clean !== true;
-    const ledger = new Ledger(setup, name, table, lines.map(jsonOf), unclean, true);
+    const ledger = new Ledger(setup, name, table, [...lines], checkpoints, unclean, true);
     await ledger.remember(false);
     // Power lost in the next second must not leave it looking as well closed as it was.
     await setup.storage.logs.flush(name);
@@ -110,15 +121,18 @@ export class Ledger {
     this.events = events;
   }
 
-  async write(entry: Entry): Promise<Result<Table, Refusal>> {
+  /** `isGenuine` is asked last: everything else that speaks against an entry is cheaper to see. */
+  async write(said: Entry, isGenuine = (): boolean => true): Promise<Result<Table, Refusal>> {
+    const entry: Entry = { ...said, mark: this.markOf(this.table.head, said) };
     const done = append(this.setup.games, this.table, entry);
     if (!done.ok) return done;
+    if (!isGenuine()) return no({ kind: 'bad-signature' });
     await this.put([done.value.line]);
+    if (entry.body.do === 'start') this.checkpoints.keep(this.table);
     this.table = done.value.table;
     this.untouched = false;
-    const json = jsonOf(done.value.line);
-    this.entries.push(json);
-    this.events?.written(entry, json);
+    this.lines.push(done.value.line);
+    this.events?.written(entry);
     // At a reveal at once, but not before everyone has been told.
     this.flushIn(entry.body.do === 'opened' ? 0 : FLUSH_MS);
     this.cancelIdle();
@@ -152,6 +166,16 @@ export class Ledger {
     await this.remember(false);
   }
 
+  /** Of this program alone: nobody else can say that a line was written here. */
+  private markOf(before: Hash, entry: Entry): string {
+    return markOf(this.setup.secretKey, before, entry);
+  }
+
+  /** Whether a key is that of this program's own device. */
+  isOwn(by: DeviceNo): boolean {
+    return this.table.devices[by]?.key === this.key;
+  }
+
   private get isOurs(): boolean {
     return this.table.devices[this.table.host]?.key === this.key;
   }
@@ -163,22 +187,31 @@ export class Ledger {
     let table = this.table;
     const lines: string[] = [];
     for (const json of entries) {
-      const folded = foldArrived(this.setup.games, table, json, { signatures: true });
-      if (!folded.ok) return null;
+      const seen = table;
+      const folded = foldArrived(this.setup.games, seen, json, { signatures: false });
+      if (!folded.ok || !this.isBelieved(seen, folded.value.table.past.entry)) return null;
       lines.push(folded.value.line);
       table = folded.value.table;
     }
     await this.put(lines);
     this.table = table;
-    const restored = lines.map(jsonOf);
-    this.entries.push(...restored);
+    for (const line of lines) this.lines.push(line);
     this.flushIn(FLUSH_MS);
-    return restored;
+    return entries;
+  }
+
+  /**
+   * This program wrote it: it bears its mark. In a table that was taken over, the marks are those of a host that is
+   * gone; there a device's own signature must do, and a step of that host is not believed but taken anew.
+   */
+  private isBelieved(table: Table, entry: Entry): boolean {
+    if (this.isOurs) return entry.mark === this.markOf(table.head, entry);
+    return isSigned(entry) && isAuthentic(table, entry);
   }
 
   /** At its own place: where another tab hosts the same table and has written on, this is a conflict. */
   private put(lines: readonly string[]): Promise<void> {
-    return this.setup.storage.logs.append(this.name, lines, this.entries.length);
+    return this.setup.storage.logs.append(this.name, lines, this.lines.length);
   }
 
   /** Where a device's n-th intent stands; 0 when that number was passed over. */
@@ -223,4 +256,33 @@ export class Ledger {
     const state: Stored = { seq: this.table.seq, digest: this.digest, clean };
     return this.setup.storage.values.write({ [stateKey(this.name)]: state });
   }
+}
+
+/** A stored table at a glance, for choosing one; null when its log cannot be folded. */
+export async function glanceAt(
+  games: HostSetup['games'],
+  values: ValueStorage,
+  name: string,
+  lines: readonly string[],
+): Promise<Table | null> {
+  const from = await new Checkpoints(values, name).recall(lines, 'at a glance');
+  let folded = foldStored(games, lines, from, undefined);
+  if (from && !folded.ok) folded = foldStored(games, lines, null, undefined);
+  return folded.ok ? folded.value : null;
+}
+
+function foldStored(
+  games: HostSetup['games'],
+  lines: readonly string[],
+  from: Table | null,
+  state: Stored | undefined,
+): Result<Table | null, OpenProblem> {
+  let table = from;
+  for (let seq = (from?.seq ?? -1) + 1; seq < lines.length; seq++) {
+    const folded = foldLine(games, table, lines[seq] ?? '', { signatures: false });
+    if (!folded.ok) return no({ kind: 'corrupt-log', problem: folded.why });
+    table = folded.value;
+    if (seq === state?.seq && digest(table) !== state.digest) return no({ kind: 'rules-changed', seq });
+  }
+  return ok(table);
 }

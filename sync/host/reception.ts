@@ -1,17 +1,21 @@
 /** Coming and going: who a connection speaks for, what it lacks, and who waits at the door. */
-import { headOf, pastAt, type DeviceNo, type Hash } from '../../engine';
+import { headOf, seenAt, type DeviceNo, type Hash } from '../../engine';
 import { isProof } from '../crypto/identity';
-import { codeOf, PROTOCOL, type Flip, type FromDevice } from '../protocol';
+import { codeOf, PROTOCOL, type Flip, type Tail } from '../protocol';
+import { KNOCK_MS, KNOCKS_PER_ADDRESS } from '../limits';
 import type { Auctioneer } from './auctioneer';
 import type { Ledger } from './ledger';
 import { tellFork, type Recovery } from './recovery';
 import type { Hello, Session } from './session';
+import type { Cancel } from '../transport/transport';
 import type { Sessions } from './sessions';
 import type { HostSetup } from './setup';
 
 export class Reception {
   /** The last moment at which screens turn something over. */
   flip: Flip | null = null;
+  /** Nobody stands at the door for ever. */
+  private readonly knockTimers = new Map<number, Cancel>();
 
   constructor(
     private readonly setup: HostSetup,
@@ -36,7 +40,14 @@ export class Reception {
     if (!isProof(hello.key, security.hash, hello.proof)) return out(session.end('bad-proof'));
     if (hello.table !== undefined && hello.table !== table.id) return out(session.end('other-table'));
     if (security.by === 'typed' && this.deviceOf(hello.key) === null) {
+      const waiting = this.sessions.knocks.filter(({ remote }) => remote === session.remote);
+      if (waiting.length >= KNOCKS_PER_ADDRESS) return out(session.end('not-accepted'));
       session.state = { is: 'knocking', hello, digits: security.digits ?? '' };
+      const tooLong = (): void => {
+        session.end('not-accepted');
+        this.tellKnocks();
+      };
+      this.knockTimers.set(session.id, this.setup.scheduler.after(KNOCK_MS, tooLong));
       return out(this.tellKnocks());
     }
     return this.seat(session, hello);
@@ -46,6 +57,7 @@ export class Reception {
   answerKnock(id: number, welcome: boolean): boolean {
     const session = this.sessions.byId(id);
     if (session?.state.is !== 'knocking') return false;
+    this.stopKnocking(session);
     if (welcome) return this.seat(session, session.state.hello);
     session.end('not-accepted');
     return out(this.tellKnocks());
@@ -55,7 +67,7 @@ export class Reception {
     if (!this.sessions.makeRoom(session, hello)) return out(session.drop('overtaken by a newer connection'));
     const { table } = this.ledger;
     const { have } = hello;
-    const theirs = have.seq < 0 || have.seq > table.seq ? have : pastAt(table, have.seq);
+    const theirs = have.seq < 0 || have.seq > table.seq ? have : seenAt(table, have.seq);
     if (theirs?.hash !== have.hash) return out(tellFork(session, have.seq));
     const device = this.deviceOf(hello.key);
     const knocked = session.state.is === 'knocking';
@@ -73,7 +85,7 @@ export class Reception {
     const asleep = hello.asleep ? this.setup.scheduler.now() : null;
     session.state = { is: 'present', hello, device, asleep };
     if (this.flip && this.flip.at > this.clock) session.say({ say: 'flip', ...this.flip });
-    session.entries(this.ledger.entries.slice(have.seq + 1));
+    session.follow(have.seq + 1);
     this.auctioneer.greet(session);
     this.sessions.forgetTold();
     this.tellPresence();
@@ -83,10 +95,20 @@ export class Reception {
 
   gone(session: Session): void {
     const knocked = session.state.is === 'knocking';
+    this.stopKnocking(session);
     session.state = { is: 'over' };
     this.sessions.remove(session);
     if (knocked) this.tellKnocks();
     this.tellPresence();
+  }
+
+  private stopKnocking({ id }: Session): void {
+    this.knockTimers.get(id)?.();
+    this.knockTimers.delete(id);
+  }
+
+  stop(): void {
+    for (const cancel of this.knockTimers.values()) cancel();
   }
 
   /** A device that has just entered the log. */
@@ -103,6 +125,7 @@ export class Reception {
   }
 
   nudge(session: Session, seat: string): void {
+    if (!session.mayNudge()) return;
     const seats = Object.entries(this.ledger.table.seats);
     const found = seats.find(([name]) => name === seat)?.[1];
     const by = seats.find(([, { device }]) => device === session.device)?.[1].name ?? 'The table';
@@ -130,13 +153,12 @@ export class Reception {
   }
 
   /** True when the session is present now, its tail taken. */
-  async takeTail(session: Session, tail: Extract<FromDevice, { say: 'tail' }>): Promise<boolean> {
+  async takeTail(session: Session, tail: Tail): Promise<boolean> {
     if (session.state.is !== 'returning') return out(session.drop('no tail was asked for'));
     const { hello } = session.state;
     const restored = await this.recovery.restore(tail);
     if (restored === null) return out(tellFork(session, tail.from));
     if (restored.length > 0) {
-      this.sessions.tellEntries(restored);
       this.changed();
     }
     if (tail.more) return false;

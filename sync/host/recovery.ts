@@ -1,6 +1,7 @@
 /** After lost power a phone may hold entries this host does not: nothing is written before it had time to bring them. */
-import { type DeviceNo, type Table } from '../../engine';
-import type { FromDevice } from '../protocol';
+import { jsonOf, type DeviceNo, type Table } from '../../engine';
+import { MOST_FALSE_TAILS } from '../limits';
+import type { Tail } from '../protocol';
 import type { Cancel, Scheduler } from '../transport/transport';
 import type { Ledger } from './ledger';
 import type { Session } from './session';
@@ -10,6 +11,7 @@ const RECOVERY_MS = 4000;
 
 export class Recovery {
   private cancelTimer: Cancel | null = null;
+  private falseTails = 0;
   /** What was said meanwhile. */
   private readonly postponed: (() => Promise<void>)[] = [];
 
@@ -48,11 +50,14 @@ export class Recovery {
   }
 
   /** Takes back what a guest further along the same chain has; null when it is of another chain. */
-  async restore({ from, entries }: Extract<FromDevice, { say: 'tail' }>): Promise<readonly string[] | null> {
+  async restore({ from, entries }: Tail): Promise<readonly string[] | null> {
     // Another phone may have brought the same entries meanwhile.
-    const known = this.ledger.entries.slice(from, from + entries.length);
+    const known = this.ledger.lines.slice(from, from + entries.length).map(jsonOf);
     const same = known.every((json, i) => json === entries[i]);
-    return same ? this.ledger.restore(from + known.length, entries.slice(known.length)) : null;
+    if (!same || this.falseTails >= MOST_FALSE_TAILS) return null;
+    const restored = await this.ledger.restore(from + known.length, entries.slice(known.length));
+    if (restored === null) this.falseTails += 1;
+    return restored;
   }
 }
 

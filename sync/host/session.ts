@@ -1,8 +1,8 @@
 /** One connection as the host sees it, from the first word to the last. */
-import type { DeviceNo } from '../../engine';
+import { jsonOf, type DeviceNo, type Refusal } from '../../engine';
 import type { SecureConnection } from '../crypto/channel';
 import {
-  batches,
+  batchFrom,
   entriesFrame,
   hostFrame,
   type DeviceState,
@@ -10,6 +10,8 @@ import {
   type FromDevice,
   type FromHost,
 } from '../protocol';
+
+import { FORGED_RATE, NUDGE_RATE, REFUSED_RATE, SEATED_RATE, WATCHER_RATE, type Rate } from '../limits';
 
 export type Hello = Extract<FromDevice, { say: 'hello' }>;
 
@@ -28,27 +30,40 @@ export type SessionState =
     }
   | { readonly is: 'over' };
 
-/** More than a person can do, less than a flood. */
-const BURST = 120;
-const PER_SECOND = 40;
 /** Guests ping every four seconds: two missed ones, and nobody is running there. */
 const QUIET_MS = 9000;
+/** What is on its way to one reader; the rest of a long log waits here until that has left. */
+const UNREAD_BYTES = 64 * 1024;
+/** Answers that say nothing of the log do not wait until all of it is told. */
+const OVERTAKING: ReadonlySet<FromHost['say']> = new Set(['pong', 'bye', 'forked', 'flip']);
 /** A page that was hidden must be heard again after this long before it counts as running. */
 const DOZE_MS = 1000;
 
 export class Session {
   state: SessionState = { is: 'greeting' };
   lastHeard: number;
-  private allowance = BURST;
-  private untold: readonly string[] = [];
+  private readonly said: Bucket;
+  private readonly refused: Bucket;
+  private readonly forged: Bucket;
+  private readonly nudges: Bucket;
+  /** The next entry to be told; null until it was welcomed. */
+  private next: number | null = null;
   private untoldFlip: Flip | null = null;
+  /** Said to one who is still being told the entries before it. */
+  private readonly held: FromHost[] = [];
 
   constructor(
     readonly id: number,
     private readonly connection: SecureConnection,
     private readonly now: () => number,
+    /** The host's own list of lines: it grows while this session is told of them. */
+    private readonly log: readonly string[],
   ) {
     this.lastHeard = now();
+    this.said = new Bucket(SEATED_RATE, now);
+    this.refused = new Bucket(REFUSED_RATE, now);
+    this.forged = new Bucket(FORGED_RATE, now);
+    this.nudges = new Bucket(NUDGE_RATE, now);
   }
 
   get remote(): string {
@@ -82,34 +97,70 @@ export class Session {
 
   say(message: FromHost): void {
     this.tellNow();
-    if (this.state.is !== 'over') this.connection.send(hostFrame(message));
+    if (this.isBehind && !OVERTAKING.has(message.say)) this.hold(message);
+    else this.send(hostFrame(message));
+  }
+
+  /** What cannot be sent is missing there for ever, so that connection is over: with the next one it is sent anew. */
+  private send(bytes: Uint8Array): void {
+    if (this.state.is === 'over') return;
+    const sent = this.connection.send(bytes);
+    if (!sent.ok) this.drop(sent.why.kind);
+  }
+
+  /** From here on it is told every entry from `seq` on, at the pace at which it reads. */
+  follow(seq: number): void {
+    this.next = seq;
   }
 
   /** Told with `tellNow`, or before the next word: a lock and the hammer it brings down are one message. */
-  entries(entries: readonly string[], flip: Flip | null = null): void {
-    if (flip && this.untoldFlip) this.tellNow();
-    this.untold = this.untold.concat(entries);
-    this.untoldFlip ??= flip;
+  flips(flip: Flip): void {
+    if (this.untoldFlip) this.tellNow();
+    this.untoldFlip = flip;
   }
 
+  /** Also when all that was sent has left: the rest follows. */
   tellNow(): void {
-    if (this.untold.length === 0) return;
-    const [entries, flip] = [this.untold, this.untoldFlip];
-    this.untold = [];
+    while (this.state.is !== 'over' && this.isBehind && this.connection.backlog < UNREAD_BYTES)
+      this.tellBatch();
+    if (!this.isBehind) for (const message of this.held.splice(0)) this.send(hostFrame(message));
+  }
+
+  private get isBehind(): boolean {
+    return this.next !== null && this.next < this.log.length;
+  }
+
+  private tellBatch(): void {
+    const from = this.next ?? 0;
+    const batch = batchFrom(this.log, from);
+    this.next = from + batch.length;
+    // Before its entry or with it, never after: a moment that is told early is kept until its entry comes.
+    const flip = this.untoldFlip;
     this.untoldFlip = null;
-    if (this.state.is === 'over') return;
-    batches(entries).forEach((batch, i) =>
-      // With the first: a moment that is told before its entry is kept until it comes.
-      this.connection.send(entriesFrame(batch, i === 0 ? flip : null)),
-    );
+    this.send(entriesFrame(batch.map(jsonOf), flip));
+  }
+
+  private hold(message: FromHost): void {
+    const before = this.held.findIndex(({ say }) => say === 'presence');
+    if (message.say === 'presence' && before >= 0) this.held.splice(before, 1);
+    this.held.push(message);
   }
 
   /** False when this connection talks more than it should. */
-  heard(): boolean {
-    const now = this.now();
-    this.allowance = Math.min(BURST, this.allowance + ((now - this.lastHeard) / 1000) * PER_SECOND) - 1;
-    this.lastHeard = now;
-    return this.allowance >= 0;
+  heard(isSeated: boolean): boolean {
+    this.lastHeard = this.now();
+    return this.said.take(isSeated ? SEATED_RATE : WATCHER_RATE);
+  }
+
+  /** Answers an intent the log did not take; too many of them, and it is over. */
+  refuse(n: number, why: Refusal): void {
+    const bucket = why.kind === 'bad-signature' ? this.forged : this.refused;
+    if (!bucket.take()) return this.drop('too much that is refused');
+    this.say({ say: 'refused', n, why });
+  }
+
+  mayNudge(): boolean {
+    return this.nudges.take();
   }
 
   end(why: Extract<FromHost, { say: 'bye' }>['why']): void {
@@ -122,5 +173,27 @@ export class Session {
   drop(why: string): void {
     this.state = { is: 'over' };
     this.connection.close(why);
+  }
+}
+
+/** An allowance that comes back with time. */
+class Bucket {
+  private left: number;
+  private since: number;
+
+  constructor(
+    private readonly rate: Rate,
+    private readonly now: () => number,
+  ) {
+    this.left = rate.burst;
+    this.since = now();
+  }
+
+  /** False when it is empty. */
+  take({ burst, perSecond }: Rate = this.rate): boolean {
+    const now = this.now();
+    this.left = Math.min(burst, this.left + ((now - this.since) / 1000) * perSecond) - 1;
+    this.since = now;
+    return this.left >= 0;
   }
 }

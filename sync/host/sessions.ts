@@ -1,5 +1,6 @@
 /** Everyone connected: who they are, who is awake, and telling them things. */
 import type { DeviceNo } from '../../engine';
+import { KNOCKS_SHOWN } from '../limits';
 import type { DeviceState, Flip, FromHost } from '../protocol';
 import type { Hello, Session } from './session';
 import type { Knock } from './setup';
@@ -58,8 +59,9 @@ export class Sessions {
     for (const session of this.present) session.say(message);
   }
 
-  tellEntries(entries: readonly string[], flip: Flip | null = null): void {
-    for (const session of this.present) session.entries(entries, flip);
+  /** An entry was written that all screens turn over at one moment. */
+  tellFlip(flip: Flip): void {
+    for (const session of this.present) session.flips(flip);
   }
 
   tellNow(): void {
@@ -79,7 +81,9 @@ export class Sessions {
 
   /** The gavel's holder answers the door; whoever held it before need not look any more. */
   tellKnocks(gavel: DeviceNo): void {
-    const knocks = this.knocks.slice(0, 64).map((knock) => ({ ...knock, remote: knock.remote.slice(0, 64) }));
+    const knocks = this.knocks
+      .slice(0, KNOCKS_SHOWN)
+      .map((knock) => ({ ...knock, remote: knock.remote.slice(0, 64) }));
     const holder = this.of(gavel);
     if (this.atTheDoor !== holder) this.atTheDoor?.say({ say: 'knocks', knocks: [] });
     holder?.say({ say: 'knocks', knocks });

@@ -1,5 +1,5 @@
 /** What a host is given, and why a stored table may not open. */
-import type { Games, LogProblem } from '../../engine';
+import type { Games, LogProblem, Table } from '../../engine';
 import type { RandomValues } from '../crypto/channel';
 import type { Storage } from '../storage/storage';
 import type { Scheduler } from '../transport/transport';
@@ -21,6 +21,9 @@ export interface HostSetup {
    */
   readonly gavelSecret?: string;
 }
+
+/** A log and what it folds to. */
+export type HostedLog = { readonly table: Table; readonly lines: readonly string[] };
 
 export type OpenProblem =
   | { readonly kind: 'corrupt-log'; readonly problem: LogProblem }

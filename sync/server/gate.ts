@@ -1,5 +1,5 @@
 import type { Busy } from '../transport/transport';
-import type { HostCaps } from './caps';
+import type { HostCaps } from '../limits';
 
 interface Address {
   connections: number;

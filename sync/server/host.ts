@@ -1,8 +1,8 @@
 import type { Result } from '../../engine';
 import type { Busy, Cancel, Connection, Listener, Scheduler } from '../transport/transport';
 import { systemScheduler } from '../transport/transport';
-import { HOST_CAPS } from './caps';
-import type { HostCaps } from './caps';
+import { HOST_CAPS } from '../limits';
+import type { HostCaps } from '../limits';
 import type { Files } from './files';
 import { Gate } from './gate';
 import { detailOf } from './net';
@@ -177,11 +177,20 @@ class Host implements TableHost, ConnectionOwner {
     });
   }
 
+  /** All places are taken: whoever has stood there longest without a word goes. */
+  private makeRoom(remote: string, busy: Busy): Busy | null {
+    const idle = [...this.inside].filter((visitor) => visitor.isIdle);
+    const ownFull = busy === 'too-many-from-address';
+    (ownFull ? idle.find((visitor) => visitor.remote === remote) : idle[0])?.destroy();
+    return this.gate.enter(remote);
+  }
+
   private visit(socket: NetSocket, server: NetServer): void {
     // A late socket of a server we gave up; and a client that left before we looked has no address.
     if (this.state.is === 'closed' || this.server !== server) return void socket.destroy();
     const remote = (socket.remoteAddress ?? 'unknown').replace(/^::ffff:/i, '');
-    const busy = this.gate.enter(remote);
+    const full = this.gate.enter(remote);
+    const busy = full && this.makeRoom(remote, full);
     // Even saying no costs a socket for a moment, so that has a limit as well.
     if (busy !== null && this.turnedAway.size >= this.caps.connections) return void socket.destroy();
     const visitor = new Visitor(this, socket, remote);

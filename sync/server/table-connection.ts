@@ -10,7 +10,7 @@ import type {
   Scheduler,
   SendOutcome,
 } from '../transport/transport';
-import type { HostCaps } from './caps';
+import type { HostCaps } from '../limits';
 import { fromCloseFrame, toCloseFrame } from '../transport/close-codes';
 import type { Outbox } from './outbox';
 import type { RequestHead } from './request';
@@ -34,6 +34,7 @@ export class TableConnection implements Connection {
   private failure: string | null = null;
   /** Bytes of a message that is not complete; without this, endless empty fragments would pile up. */
   private unfinished = 0;
+  private messages = 0;
   private allowance: number;
   private counted: number;
   private cancelPing: Cancel = () => undefined;
@@ -126,8 +127,14 @@ export class TableConnection implements Connection {
     this.finish(this.state.is === 'closing' ? this.state.reason : { kind: 'lost', detail });
   }
 
+  /** The first message shakes hands; whoever sends a second has got through, or is out. */
+  get hasSpoken(): boolean {
+    return this.messages > 1;
+  }
+
   private arrive(data: Buffer | string): void {
     this.unfinished = 0;
+    this.messages += 1;
     if (this.state.is !== 'open') return;
     if (typeof data === 'string') return this.closeFor({ kind: 'not-binary', by: 'here' });
     if (!this.count()) return;

@@ -2,7 +2,7 @@ import { Buffer } from 'buffer';
 import type { Busy, Cancel, Connection, Scheduler } from '../transport/transport';
 import { answerFrom, plainText, toBytes } from './answer';
 import type { Answer } from './answer';
-import type { HostCaps } from './caps';
+import type { HostCaps } from '../limits';
 import { pathOf } from './files';
 import type { Files } from './files';
 import { detailOf } from './net';
@@ -54,6 +54,11 @@ export class Visitor {
     socket.on('error', (error) => this.over(detailOf(error)));
     socket.on('close', () => this.over('connection lost'));
     this.timer(owner.caps.handshakeMs, () => this.tooLate());
+  }
+
+  /** Holds a place and has shown nothing for it yet: no request, or a table connection without a finished handshake. */
+  get isIdle(): boolean {
+    return this.phase.is === 'reading' || (this.phase.is === 'at-table' && !this.phase.connection.hasSpoken);
   }
 
   /** Turned away at the door, before a byte is read. */
@@ -201,6 +206,8 @@ function upgradeRefusal(head: RequestHead): Answer | null {
   if (!path.ok) return plainText({ status: 400, text: 'This address is malformed.' });
   if (path.value !== 'table') return plainText({ status: 404, text: 'The table is at /table.' });
   const { headers } = head;
+  if (!isFromHere(headers.get('origin'), headers.get('host')))
+    return plainText({ status: 403, text: 'Only pages of this table may speak to it.' });
   if (head.method !== 'GET' || headers.get('upgrade')?.toLowerCase() !== 'websocket') {
     return plainText({ status: 400, text: 'Only an upgrade to WebSocket is possible.' });
   }
@@ -217,4 +224,18 @@ function upgradeRefusal(head: RequestHead): Answer | null {
 function toBuffer(bytes: Uint8Array | string): Buffer {
   if (typeof bytes === 'string') return Buffer.from(bytes, 'latin1');
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/**
+ * A page of this host, also one that follows it from the address it had before; apps name no origin, or the host's.
+ * A page from the internet that runs in somebody's browser has no business at a table.
+ */
+function isFromHere(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true;
+  const [, name = '', port = ''] = /^https?:\/\/(\[[0-9a-f:.]+\]|[^/:]+)(:\d+)?$/i.exec(origin) ?? [];
+  if (name === '') return false;
+  if (`${name}${port}`.toLowerCase() === host?.toLowerCase()) return true;
+  return /^(localhost|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|169\.254\.[\d.]+|172\.(1[6-9]|2\d|3[01])\.[\d.]+|\[(::1|f[cd][0-9a-f]{2}:.*|fe80:.*)\])$/i.test(
+    name,
+  );
 }

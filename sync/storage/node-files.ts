@@ -114,6 +114,48 @@ export function readComplete(file: string): {
   return { text: content.toString('utf8', 0, bytes), bytes, torn };
 }
 
+const PIECE_BYTES = 1 << 20;
+
+/** The complete lines of a long file, read piece by piece: it is never in memory twice. */
+export function readLines(file: string): {
+  readonly lines: string[];
+  readonly bytes: number;
+  readonly torn: boolean;
+} {
+  let fd: number;
+  try {
+    fd = fs.openSync(file, 'r');
+  } catch (error) {
+    if (toldBy(error, 'code') === 'ENOENT') return { lines: [], bytes: 0, torn: false };
+    throw asStorageError(error, file);
+  }
+  const lines: string[] = [];
+  // One space for all pieces: given back piece by piece they would be in memory for a while, as large as the file.
+  let space = Buffer.allocUnsafe(PIECE_BYTES);
+  let [bytes, rest] = [0, 0];
+  try {
+    // As long as it is now: a device may be endless.
+    for (let left = fs.fstatSync(fd).size; left > 0;) {
+      if (rest === space.length) space = Buffer.concat([space], 2 * space.length);
+      const length = fs.readSync(fd, space, rest, Math.min(left, space.length - rest), null);
+      if (length === 0) break;
+      left -= length;
+      const end = space.lastIndexOf(NEWLINE, rest + length - 1) + 1;
+      if (end > 0) for (const line of space.toString('utf8', 0, end - 1).split('\n')) lines.push(line);
+      space.copyWithin(0, end, rest + length);
+      bytes += end;
+      rest = rest + length - end;
+    }
+  } catch (error) {
+    throw asStorageError(error, file);
+  } finally {
+    fs.closeSync(fd);
+  }
+  const torn = rest > 0;
+  if (torn) attempt(file, () => fs.truncateSync(file, bytes));
+  return { lines, bytes, torn };
+}
+
 /** Puts a whole file in place of another, all or nothing, also when the machine dies. */
 export function replaceFile(file: string, text: string): void {
   const fresh = `${file}${FRESH}`;

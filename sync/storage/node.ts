@@ -2,14 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { splitLog } from '../../engine';
 import { changesOf, checkLines, checkTable, isTableName, missingLines, sorted, valueOf } from './fit';
 import {
   AppendFile,
   asStorageError,
   attempt,
   FRESH,
-  readComplete,
+  readLines,
   replaceFile,
   syncDirectory,
 } from './node-files';
@@ -112,9 +111,13 @@ class NodeLogs implements LogStorage {
   }
 
   async read(table: string): Promise<StoredLog> {
-    const { text, torn } = readComplete(this.fileOf(table));
+    const file = this.fileOf(table);
+    const { lines, bytes, torn } = readLines(file);
     const wasTorn = this.torn.delete(table);
-    return { lines: splitLog(text).lines, torn: torn || wasTorn };
+    // Whoever reads a log mostly goes on with it: it need not be read again to know where its end is.
+    if (!this.open.has(table) && lines.length > 0)
+      this.open.set(table, { out: new AppendFile(file, bytes), count: lines.length, named: false });
+    return { lines, torn: torn || wasTorn };
   }
 
   async append(table: string, lines: readonly string[], at?: number): Promise<void> {
@@ -127,15 +130,15 @@ class NodeLogs implements LogStorage {
   }
 
   private missing(table: string, lines: readonly string[], at: number, count: number): readonly string[] {
-    const there = at < count ? splitLog(readComplete(this.fileOf(table)).text).lines.slice(at) : [];
+    const there = at < count ? readLines(this.fileOf(table)).lines.slice(at) : [];
     return missingLines(table, lines, at, count, there);
   }
 
   private openLog(table: string): OpenLog {
     const file = this.fileOf(table);
-    const { text, bytes, torn } = readComplete(file);
+    const { lines, bytes, torn } = readLines(file);
     if (torn) this.torn.add(table);
-    const log = { out: new AppendFile(file, bytes), count: splitLog(text).lines.length, named: false };
+    const log = { out: new AppendFile(file, bytes), count: lines.length, named: false };
     this.open.set(table, log);
     return log;
   }

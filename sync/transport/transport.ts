@@ -1,15 +1,13 @@
 import type { Result } from '../../engine';
 import type { ChannelFault } from '../crypto/channel/faults';
+import { BACKLOG_CAP, MESSAGE_CAP } from '../limits';
 
 /**
  * The contract of every transport: whole binary messages, in order, or a close with a reason.
  * `__tests__/sync/transport/contract.ts` is the same contract as a suite.
  */
 
-/** The largest message any transport carries, both ways. */
-export const MESSAGE_CAP = 64 * 1024;
-/** A reader that leaves this much unread is dropped: one sleeping phone must not eat the host's memory. */
-export const BACKLOG_CAP = 1024 * 1024;
+export { BACKLOG_CAP, MESSAGE_CAP };
 
 /** Which end decided. */
 export type End = 'here' | 'peer';

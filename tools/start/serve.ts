@@ -28,18 +28,25 @@ export type OpenTable = {
   readonly hostLink: string;
   readonly resumed: boolean;
   close(): Promise<void>;
+  /** Stops without a word to anybody, as a killed program does. */
+  abandon(): Promise<void>;
 };
+
+export type Clocks = Pick<HostSetup, 'scheduler' | 'wallClock'>;
+
+const SYSTEM_CLOCKS: Clocks = { scheduler: systemScheduler, wallClock: () => Date.now() };
 
 export async function openTable(
   games: Games,
   options: StartOptions,
   say: (line: string) => void,
+  clocks = SYSTEM_CLOCKS,
 ): Promise<OpenTable> {
   const web = await webFiles(options, say);
   const data = path.resolve(options.data);
   const storage = await stored(() => openNodeStorage(data));
   try {
-    return await stored(() => open(games, options, storage, data, web, say));
+    return await stored(() => open(games, options, storage, data, web, say, clocks));
   } catch (problem) {
     await storage.close().catch(() => undefined);
     throw problem;
@@ -63,6 +70,7 @@ async function open(
   data: string,
   web: Web,
   say: (line: string) => void,
+  clocks: Clocks,
 ): Promise<OpenTable> {
   const home = await homeIn(storage.values);
   const tables = await storedTables(storage, games);
@@ -73,8 +81,7 @@ async function open(
     storage,
     secretKey: home.identity.secretKey,
     random,
-    scheduler: systemScheduler,
-    wallClock: () => Date.now(),
+    ...clocks,
     build: web.build,
     gavelSecret: home.gavelSecret,
   };
@@ -83,6 +90,7 @@ async function open(
     files: web.files,
     port: options.port ?? (await portIn(storage.values)),
     address: options.address,
+    scheduler: clocks.scheduler,
   });
   // The port before the table: a start that cannot be reached must not leave an empty table behind.
   const listening = await net.listen();
@@ -93,7 +101,7 @@ async function open(
     await storage.values.write({ port });
     const keys = { host: home.noise, psk: pskOf(home.tableSecret), typed: true };
     net.accept((connection) =>
-      host.accept(secureHost(connection, keys, { random, scheduler: systemScheduler })),
+      host.accept(secureHost(connection, keys, { random, scheduler: clocks.scheduler })),
     );
     return {
       host,
@@ -102,6 +110,11 @@ async function open(
       resumed: name !== null,
       close: async () => {
         await host.close();
+        await net.close();
+        await storage.close();
+      },
+      abandon: async () => {
+        host.abandon();
         await net.close();
         await storage.close();
       },

@@ -1,7 +1,7 @@
 /** The tables kept in a data folder, and which of them to go on with. */
 import { createInterface } from 'node:readline/promises';
-import { foldLog, gameOf, jsonOf, seated, type Games, type Table } from '../../engine';
-import { wasClosed } from '../../sync/host/ledger';
+import { gameOf, jsonOf, seated, type Games, type Table } from '../../engine';
+import { glanceAt, wasClosed } from '../../sync/host/ledger';
 import type { Storage } from '../../sync/storage/storage';
 import { CannotStart } from './problems';
 
@@ -24,12 +24,11 @@ export async function storedTables({ logs, values }: Storage, games: Games): Pro
   for (const name of await logs.tables()) {
     const { lines } = await logs.read(name);
     if (lines.length === 0) continue; // cut off in its first line: nobody has seen it
-    const folded = foldLog(games, lines, { signatures: false });
     found.push({
       name,
       last: timeOf(lines.at(-1) ?? ''),
       closed: await wasClosed(values, name),
-      table: folded.ok ? folded.value : null,
+      table: await glanceAt(games, values, name, lines),
     });
   }
   return found.sort((a, b) => b.last - a.last);

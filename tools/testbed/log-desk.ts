@@ -240,7 +240,13 @@ export class Desk {
 function stepFor(duty: HostDuty): Step {
   switch (duty.do) {
     case 'close':
-      return { do: 'closed', round: duty.round };
+      return {
+        do: 'closed',
+        round: duty.round,
+        ...(duty.without.length > 0 ? { without: duty.without } : {}),
+      };
+    case 'redraw':
+      return { do: 'redraw', round: duty.round, without: duty.without };
     case 'open':
       return { do: 'opened', round: duty.round, openings: duty.openings };
     case 'stand-in':

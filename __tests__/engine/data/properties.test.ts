@@ -116,7 +116,7 @@ describe(`encodings (seed ${SEED})`, () => {
       return (
         isStep(body)
           ? place
-          : { ...place, by, n: n + 1, epoch: 0, seen: { seq: 6, hash: 'h'.repeat(11) }, sig: 'S'.repeat(86) }
+          : { ...place, by, n: n + 1, epoch: 0, seen: { seq: 6, hash: 'h'.repeat(6) }, sig: 'S'.repeat(86) }
       ) as Entry;
     });
     check(

@@ -12,7 +12,7 @@ const closed: AnyGame = {
     return cause.shown.map((one) => ({
       kind: 'shown',
       text: `{${one.seat}} bid ${'value' in one ? String(one.value['bid']) : 'nothing'} in lot ${lot}.`,
-      until: `l${lot + 1}/bid`,
+      until: [`l${lot + 1}/bid`],
     }));
   },
 };
@@ -142,4 +142,15 @@ describe('the place of a fix', () => {
     desk.must(0, { do: 'fix', at, fact: { ...fix.fact, prize: 9 } });
     expect(desk.state).toMatchObject({ prize: 9, phase: 'nod', cash: { A: 20, B: 13 } });
   });
+});
+
+test('the feed tells who is the host: a player by name, else the board', () => {
+  const desk = Desk.seated(['A', 'B']);
+  const last = (): string | undefined => new Feed(games).at(desk.table).at(-1)?.text;
+  desk.must(0, { do: 'gavel', to: 1 });
+  expect(last()).toBe('{B} is the host now.');
+  desk.must(1, { do: 'leave', seat: 'B' });
+  desk.must(1, { do: 'gavel', to: 0 });
+  desk.must(0, { do: 'gavel', to: 1 });
+  expect(last()).toBe('The board is the host now.');
 });

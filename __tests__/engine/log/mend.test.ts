@@ -330,7 +330,7 @@ describe('the feed', () => {
       'James sits down.',
       'Lot 0 is settled.',
       'James is back in five: no bid and pass until then.',
-      'The gavel puts a fact right; the bids stay as they were shown.',
+      'The host puts a fact right; the bids stay as they were shown.',
       'Undone: a fact put right.',
       'The table ends the game here: last train.',
     ]);

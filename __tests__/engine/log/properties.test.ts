@@ -37,7 +37,7 @@ const noSignatures = { signatures: false };
 
 /** Tables in many situations, each with the log that led there. */
 const situations: readonly QuickDesk[] = fc
-  .sample(deeds(20, 60), { seed: SEED, numRuns: 30 })
+  .sample(deeds(20, 60), { seed: SEED, numRuns: 40 })
   .map((list) => playAtRandom(list));
 
 function frozen<T>(value: T): T {

@@ -55,6 +55,7 @@ describe('a rogue device', () => {
     const held = { [c]: opening, [other]: desk.vault.get(other) ?? opening };
     expect(hostDuties(games, desk.table, [0, 1], held)).toEqual([]);
     desk.vault.set(c, opening);
+    desk.must('host', { do: 'silent', round: 'l0/bid', slots: [slot] });
     desk.must(0, { do: 'no-bid', round: 'l0/bid', slot });
     desk.settle();
     expect(desk.state.cash).toEqual({ A: 15, B: 20 });

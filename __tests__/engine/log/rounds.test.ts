@@ -107,6 +107,7 @@ describe('together: locked, hammer, one flip', () => {
     desk.must('host', { do: 'closed', round: 'l0/bid' });
     desk.settle([0]);
     expect(desk.state.phase).toBe('bid');
+    desk.must('host', { do: 'silent', round: 'l0/bid', slots: ['l0/bid/B'] });
     desk.must(0, { do: 'no-bid', round: 'l0/bid', slot: 'l0/bid/B' });
     desk.settle([0]);
     expect(desk.state.cash).toEqual({ A: 15, B: 20 });
@@ -224,12 +225,15 @@ describe('together: locked, hammer, one flip', () => {
 });
 
 describe('dice', () => {
-  test('a draw takes a salt from every device, and the host waits for those who are there', () => {
+  test('a draw takes a salt from every seat’s device, and the host waits for those who are there', () => {
     const desk = Desk.playing(['A', 'B']);
     expect(saltsDue(games, desk.table, 1)).toEqual([saltSlot('l0/draw', 1)]);
     desk.lock(0, saltSlot('l0/draw', 0), {});
     expect(hostDuties(games, desk.table, [0, 1], {})).toEqual([]);
-    expect(hostDuties(games, desk.table, [0], {})).toEqual([{ do: 'close', round: 'l0/draw', silent: [] }]);
+    const without = [saltSlot('l0/draw', 1)];
+    expect(hostDuties(games, desk.table, [0], {})).toEqual([
+      { do: 'close', round: 'l0/draw', silent: [], without },
+    ]);
     expect(
       desk.refused(0, { do: 'seal', slot: saltSlot('l0/draw', 1), c: desk.hide(0, 'l0/draw~1', {}) }),
     ).toMatchObject({ kind: 'no-such-slot' });
@@ -239,6 +243,11 @@ describe('dice', () => {
     const desk = Desk.playing(['A', 'B']);
     expect(desk.refused('host', { do: 'closed', round: 'l0/draw' })).toEqual({
       kind: 'still-missing',
+      slot: 'l0/draw~0',
+    });
+    const without = ['l0/draw~0', 'l0/draw~1'];
+    expect(desk.refused('host', { do: 'closed', round: 'l0/draw', without })).toEqual({
+      kind: 'still-missing',
       slot: 'l0/draw',
     });
   });
@@ -247,27 +256,18 @@ describe('dice', () => {
     const desk = Desk.playing(['A', 'B']);
     for (const device of [0, 1]) desk.lock(device, saltSlot('l0/draw', device), {});
     const [duty] = hostDuties(games, desk.table, [0], {});
-    expect(duty).toEqual({ do: 'close', round: 'l0/draw', silent: [saltSlot('l0/draw', 1)] });
+    expect(duty).toEqual({
+      do: 'close',
+      round: 'l0/draw',
+      silent: [],
+      without: [saltSlot('l0/draw', 1)],
+    });
     expect(desk.refused('host', { do: 'closed', round: 'l0/draw', without: ['l0/bid/A'] })).toMatchObject({
       kind: 'no-such-slot',
     });
     desk.must('host', { do: 'closed', round: 'l0/draw', without: [saltSlot('l0/draw', 1)] });
     desk.settle([0]);
     expect(desk.state.phase).toBe('bid');
-  });
-
-  test('a salt that never opens counts with its commitment: silence chooses nothing twice', () => {
-    const outcome = (opened: boolean): string => {
-      const desk = Desk.playing(['A', 'B']);
-      for (const device of [0, 1]) desk.lock(device, saltSlot('l0/draw', device), {});
-      desk.must('host', { do: 'closed', round: 'l0/draw' });
-      if (!opened) desk.must(0, { do: 'no-bid', round: 'l0/draw', slot: saltSlot('l0/draw', 1) });
-      desk.settle(opened ? [0, 1] : [0]);
-      expect(desk.state.phase).toBe('bid');
-      return desk.table.play.beacon;
-    };
-    expect(outcome(true)).not.toBe(outcome(false));
-    expect(outcome(false)).toBe(outcome(false));
   });
 });
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { hashOf, LOG_VERSION, SEATS, type Body, type Json, type JsonObject } from '../../../engine';
 import type { BodyOf } from '../../../engine/log/entry';
+import { isPlainName } from '../../../engine/log/names';
 import { SEAT_KINDS } from '../../../engine/vocabulary';
 
 const text = (longest: number, shortest = 0): fc.Arbitrary<string> =>
@@ -44,7 +45,7 @@ const seq = fc.integer({ min: 0, max: 60 });
 const why = text(30);
 const name = text(24, 1)
   .map((one) => one.trim())
-  .filter((one) => one.length > 0);
+  .filter((one) => one.length > 0 && isPlainName(one));
 
 /** Names that a game of the tests uses, and some that none does. */
 const round = fc.constantFrom(
@@ -100,7 +101,7 @@ const BODIES: { readonly [D in Body['do']]: fc.Arbitrary<Omit<BodyOf<D>, 'do'>> 
   hand: fc.record({ seat, to: device, kind }),
   away: fc.record({ seat, away: fc.boolean() }),
   gavel: fc.record({ to: device }),
-  host: fc.constant({}),
+  host: fc.constantFrom({}, { silent: true } as const),
   settings: fc.record({ hammer: fc.integer({ min: 0, max: 5 }), flip: fc.integer({ min: 0, max: 5000 }) }),
   choose: fc.record({ game: fc.constantFrom('plain-auction', 'whist'), options }),
   start: fc.record({
@@ -132,7 +133,12 @@ const BODIES: { readonly [D in Body['do']]: fc.Arbitrary<Omit<BodyOf<D>, 'do'>> 
   undo: fc.record({ to: seq }),
   pause: fc.record({ on: fc.boolean() }),
   end: fc.record({ why }),
-  ask: fc.record({ want: anyObject }),
+  ask: fc.record({
+    want: fc.oneof(
+      fc.record({ do: fc.constant('undo' as const), to: seq }),
+      fc.record({ do: fc.constant('fix' as const), at: seq, fact }),
+    ),
+  }),
   table: fc.record({ version: fc.constant(LOG_VERSION), key: hash, nonce: hash }),
   'stand-in': fc.record({ seat, move }),
   closed: fc.record({ round, without: fc.array(slot, { maxLength: 2 }) }, { requiredKeys: ['round'] }),
@@ -144,10 +150,12 @@ const BODIES: { readonly [D in Body['do']]: fc.Arbitrary<Omit<BodyOf<D>, 'do'>> 
     },
     { requiredKeys: ['round', 'openings'] },
   ),
+  silent: fc.record({ round, slots: fc.array(slot, { minLength: 1, maxLength: 2 }) }),
+  redraw: fc.record({ round, without: fc.array(slot, { minLength: 1, maxLength: 2 }) }),
   attested: fc.record({ sig }),
 };
 
-const STEPS: readonly string[] = ['table', 'stand-in', 'closed', 'opened', 'attested'];
+const STEPS: readonly string[] = ['table', 'stand-in', 'closed', 'opened', 'silent', 'redraw', 'attested'];
 export const isStep = (body: Body): boolean => STEPS.includes(body.do);
 
 export const anyBody: fc.Arbitrary<Body> = fc.oneof(

@@ -370,7 +370,7 @@ function hosting(world: World): readonly Event[] {
     const slot = slotOf(who);
     const noBid = byHost(world, { do: 'no-bid', round: ROUND, slot });
     if (phaseOf(table) === 'bid' && !table.play.settled[slot])
-      events.push(...trouble(world, `no-bid ${who}`, (after) => must(after, noBid)));
+      events.push(...trouble(world, `no-bid ${who}`, (after) => must(statedSilent(after, slot), noBid)));
   }
   const start = world.log[0]?.seq ?? 0;
   if (table.seq > start)
@@ -381,6 +381,13 @@ function hosting(world: World): readonly Event[] {
     ),
   );
   return events;
+}
+
+/** Nobody decides over what a phone has locked before the log says that it does not open it. */
+function statedSilent(world: World, slot: string): World {
+  const { seals, silent } = tip(world).play;
+  if (!seals[slot] || silent.includes(slot)) return world;
+  return must(world, { body: { do: 'silent', round: ROUND, slots: [slot] } });
 }
 
 function must(world: World, entry: Omit<Entry, 'seq' | 'at'>): World {

@@ -90,6 +90,7 @@ const readOut: Doer = (desk, _who, how) => {
     { do: 'enter', round, slot, value: valueFor(slot, how) },
   ] as const;
   const shut = roundViews(desk.registry, desk.table).some((view) => view.name === round && view.shut);
+  desk.step({ do: 'silent', round, slots: [slot] });
   desk.act(desk.table.gavel, words[shut ? 2 : Math.floor(how / 7) % 3] ?? words[0]);
 };
 
@@ -140,7 +141,7 @@ const deeds: readonly Doer[] = [
   (desk, _who, how) =>
     desk.act(desk.table.gavel, {
       do: 'replace',
-      at: Math.max(0, desk.table.seq - (how % 12)),
+      at: how % 2 ? lastTip(desk) : Math.max(0, desk.table.seq - (how % 12)),
       move: { do: 'tip', to: anySeat(desk, how), amount: 1 + (how % 3) },
     }),
   (desk, who, how) =>
@@ -178,6 +179,12 @@ const deeds: readonly Doer[] = [
 ];
 
 export const DEEDS = deeds.length;
+
+function lastTip({ table }: Desk): number {
+  let { past }: { past: typeof table.past | null } = table;
+  while (past && past.step?.kind !== 'played') past = past.before;
+  return past?.seq ?? 0;
+}
 
 /** `after` is told after every deed, done or refused. */
 export function playAtRandom(

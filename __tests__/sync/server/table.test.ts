@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import { HOST_CAPS } from '../../../sync/server/caps';
+import { HOST_CAPS } from '../../../sync/limits';
 import type { Connection } from '../../../sync/transport/transport';
 import { noise } from '../../../tools/testbed/random';
 import { Probe } from '../transport/probe';
@@ -27,13 +27,24 @@ describe('the upgrade', () => {
     expect(socket.text).toContain('Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=');
   });
 
-  test('needs no origin and takes any', async () => {
+  test('[C3] takes apps, its own pages and those that follow it to a new address, and no page of the internet', async () => {
     const { host, port } = await startHost();
-    for (const origin of [undefined, 'http://elsewhere.example']) {
+    const comes = (origin?: string): Promise<unknown> => {
       const client = new WebSocket(`ws://127.0.0.1:${port}/table`, origin === undefined ? {} : { origin });
-      await new Promise((resolve) => client.on('open', resolve));
-      client.terminate();
-    }
+      return new Promise((resolve) => {
+        client.on('open', () => (client.terminate(), resolve('in')));
+        client.on('error', ({ message }) => resolve(message));
+      });
+    };
+    const own = [undefined, `http://127.0.0.1:${port}`, 'http://192.168.1.20:4711', 'http://[fe80::1]:4711'];
+    for (const origin of own) expect(await comes(origin)).toBe('in');
+    const foreign = [
+      'http://elsewhere.example',
+      'https://8.8.8.8',
+      'null',
+      'http://192.168.1.20.evil.example',
+    ];
+    for (const origin of foreign) expect(await comes(origin)).toContain('403');
     await host.close();
   });
 
@@ -253,16 +264,37 @@ describe('writing', () => {
 describe('caps by address', () => {
   test('too many connections, in all and from one address, get a 503', async () => {
     const house = await fakeHouse({ caps: { connections: 3, connectionsPerAddress: 2 } });
-    const [a1, a2, a3] = [house.visit('10.0.0.1'), house.visit('::ffff:10.0.0.1'), house.visit('10.0.0.1')];
-    const [b1, c1] = [house.visit('10.0.0.2'), house.visit('10.0.0.3')];
+    const visit = (address: string) => {
+      const socket = house.visit(address);
+      socket.say(Buffer.concat([Buffer.from(UPGRADE), frame(2, bytes('one')), frame(2, bytes('two'))]));
+      return socket;
+    };
+    const [a1, a2, a3] = [visit('10.0.0.1'), visit('::ffff:10.0.0.1'), visit('10.0.0.1')];
+    const [b1, c1] = [visit('10.0.0.2'), visit('10.0.0.3')];
     await settled();
-    expect([a1, a2, a3, b1, c1].map((socket) => socket.status)).toEqual([null, null, 503, null, 503]);
+    expect([a1, a2, a3, b1, c1].map((socket) => socket.status)).toEqual([101, 101, 503, 101, 503]);
     expect(a3.text).toContain('from your address');
     expect(a3.ended).toBe(true);
     a1.emit('close');
     const again = house.visit('10.0.0.1');
     await settled();
     expect(again.status).toBe(null);
+  });
+
+  test('[C1] sockets that only stand there hold no place: the oldest of them makes room', async () => {
+    const house = await fakeHouse({ caps: { connections: 3, connectionsPerAddress: 2 } });
+    const spoken = house.visit('10.0.0.9');
+    spoken.say(Buffer.concat([Buffer.from(UPGRADE), frame(2, bytes('one')), frame(2, bytes('two'))]));
+    const idle = [house.visit('10.0.0.1'), house.visit('10.0.0.2')];
+    idle[1]?.say(Buffer.from(UPGRADE));
+    const guests = [house.visit('10.0.0.3'), house.visit('10.0.0.4')];
+    await settled();
+    expect(idle.map(({ destroyed }) => destroyed)).toEqual([true, true]);
+    expect(guests.map(({ destroyed, status }) => [destroyed, status])).toEqual([
+      [false, null],
+      [false, null],
+    ]);
+    expect(spoken.destroyed).toBe(false);
   });
 
   test('a crowd at the door is not even answered', async () => {
@@ -272,7 +304,7 @@ describe('caps by address', () => {
       socket.reading = false;
       return socket;
     });
-    expect(crowd.filter((socket) => socket.destroyed)).toHaveLength(6);
+    expect(crowd.filter((socket) => socket.destroyed)).toHaveLength(8);
     house.clock.advance(60_000);
     expect([house.host.visitors, house.clock.timers]).toEqual([0, 0]);
   });

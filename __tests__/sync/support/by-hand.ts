@@ -16,6 +16,7 @@ import {
   fill,
   foldLine,
   gameOf,
+  nextDevice,
   openingsDue,
   saltsDue,
   type Actor,
@@ -103,7 +104,7 @@ export class ByHand {
       );
       this.say({
         say: 'hello',
-        protocol: 2,
+        protocol: 3,
         key: this.key,
         proof: text(proof),
         have: { seq: -1, hash: '' },
@@ -147,7 +148,7 @@ export class ByHand {
     const { table } = this;
     if (!table) throw new Error('no table');
     const joining = body.do === 'join';
-    const by = joining ? table.devices.length : this.device;
+    const by = joining ? nextDevice(table) : this.device;
     const n = joining ? 1 : ++this.counter;
     const signed = fields([
       'paddles-up/intent/1',
@@ -160,7 +161,7 @@ export class ByHand {
       encodeJson(body),
     ]);
     const sig = text(sign(null, signed, this.signing));
-    const seen = { seq: table.seq, hash: table.head.slice(0, 11) };
+    const seen = { seq: table.seq, hash: table.head.slice(0, 6) };
     this.say({ say: 'intent', intent: { by, n, epoch: table.epoch, body, seen, sig } });
     const refusal = (): Said | undefined =>
       this.heard.find((said) => said.say === 'refused' && said['n'] === n);

@@ -18,15 +18,25 @@ export function playBy(
   guest: Guest,
   seat: SeatId,
   choose: (n: number) => number,
-  options: { readonly starts?: boolean; readonly refused?: (why: unknown) => void } = {},
+  options: {
+    readonly starts?: boolean;
+    readonly refused?: (why: unknown) => void;
+    /** Milliseconds to think before each thing. */
+    readonly wait?: () => number;
+  } = {},
 ): () => void {
   let busy = false;
   let stopped = false;
   const look = (): void => {
     if (busy || stopped || guest.now.pending > 0) return;
-    const todo = next(guest, seat, choose, options.starts === true);
-    if (!todo) return;
+    if (!next(guest, seat, choose, options.starts === true)) return;
     busy = true;
+    if (options.wait) setTimeout(act, options.wait());
+    else act();
+  };
+  const act = (): void => {
+    const todo = stopped ? null : next(guest, seat, choose, options.starts === true);
+    if (!todo) return void (busy = false);
     void todo().then((done) => {
       busy = false;
       if (!done.ok) options.refused?.(done.why);

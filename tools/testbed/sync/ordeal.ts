@@ -1,12 +1,12 @@
 /** A table in a process of its own, guests that never stop playing, and what must hold whatever is done to them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { digest, foldLog, saltSlotOf, splitLog, type SeatId, type Table } from '../../../engine';
+import { digest, foldLog, jsonOf, readEntry, saltSlotOf, splitLog, type SeatId } from '../../../engine';
 import { pskOf } from '../../../sync/crypto/channel';
 import type { Guest } from '../../../sync/guest/guest';
 import { games } from '../log-desk';
 import { playBy } from './bot';
-import { HostProcess, temporaryFolder } from './host-process';
+import { HostProcess, temporaryFolder, type Listening } from './host-process';
 import { seeded } from '../random';
 import { inviteOf, remoteGuest, socketTo } from './remote-guest';
 import type { Door } from './stranger';
@@ -15,6 +15,26 @@ import { must, until } from './wait';
 const SEATS: readonly SeatId[] = ['A', 'B', 'C'];
 /** The machine may be busy with other tests as well. */
 const PATIENCE_MS = 30_000;
+
+/** What an ordeal needs of a host, wherever it runs. */
+export type OrdealHost = {
+  readonly listening: Pick<Listening, 'invite' | 'port' | 'table'>;
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** SIGKILL: at once, without a word. SIGTERM: closes the table. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ readonly code: number | null; readonly errors: string }>;
+};
+export type StartHost = (given: { readonly data: string; readonly port?: number }) => Promise<OrdealHost>;
+
+export type OrdealOptions = {
+  /** May lead the guests to the host by another way than the straight one. */
+  readonly reach?: Reach;
+  /** A process of its own, unless told otherwise. */
+  readonly startHost?: StartHost;
+  /** Milliseconds a player takes before doing something. */
+  readonly pace?: (choose: (n: number) => number) => number;
+};
+
+const asProcess: StartHost = (given) => HostProcess.start({ ...given, game: 'plain' });
 
 export type Endured = {
   readonly entries: number;
@@ -32,14 +52,15 @@ export class Ordeal {
 
   private constructor(
     readonly seed: number,
-    private host: HostProcess,
+    private host: OrdealHost,
+    private readonly startHost: StartHost,
     readonly data: string,
   ) {}
 
-  /** `reach` may lead the guests to the host by another way than the straight one. */
-  static async begin(seed: number, reach: Reach = async (invite) => invite): Promise<Ordeal> {
+  static async begin(seed: number, options: OrdealOptions = {}): Promise<Ordeal> {
+    const { reach = async (invite) => invite, startHost = asProcess, pace } = options;
     const data = temporaryFolder();
-    const ordeal = new Ordeal(seed, await HostProcess.start({ data, game: 'plain' }), data);
+    const ordeal = new Ordeal(seed, await startHost({ data }), startHost, data);
     const link = await reach(ordeal.host.listening.invite);
     for (const [i, seat] of SEATS.entries()) {
       const guest = await remoteGuest(link, games);
@@ -52,7 +73,10 @@ export class Ordeal {
     }
     for (const [i, seat] of SEATS.entries()) {
       const guest = ordeal.guests[i];
-      if (guest) ordeal.bots.push(playBy(guest, seat, seeded(seed * 31 + i), { starts: i === 0 }));
+      const choose = seeded(seed * 31 + i);
+      const wait = pace && (() => pace(choose));
+      if (guest)
+        ordeal.bots.push(playBy(guest, seat, choose, { starts: i === 0, ...(wait ? { wait } : {}) }));
     }
     return ordeal;
   }
@@ -107,7 +131,7 @@ export class Ordeal {
     if (code !== null || errors) throw new Error(`the host had ended by itself with ${code}: ${errors}`);
     this.witness();
     meanwhile();
-    this.host = await HostProcess.start({ data: this.data, game: 'plain', port: this.port });
+    this.host = await this.startHost({ data: this.data, port: this.port });
     this.retry();
   }
 
@@ -125,7 +149,7 @@ export class Ordeal {
 
   /** Lets the rounds under way end, stops, and compares everything with what the host wrote. */
   async finish(): Promise<Endured> {
-    const waits = (): boolean => unopened(this.first.folded, this.locked).length > 0;
+    const waits = (): boolean => unopened(this.first.log, this.locked).length > 0;
     for (let tries = 0; tries === 0 || (waits() && tries < 6); tries++) await this.progress(12);
     for (const stop of this.bots.splice(0)) stop();
     await this.level();
@@ -164,7 +188,7 @@ export class Ordeal {
         ? [`${seat} saw ${then.length} entries, not all are left`]
         : [],
     );
-    const shut = unopened(folded.value, this.locked).map((slot) => `${slot} was never opened`);
+    const shut = unopened(lines, this.locked).map((slot) => `${slot} was never opened`);
     const differing = this.guests.flatMap((guest, i) => {
       const upTo = foldLog(games, lines.slice(0, guest.log.length), { signatures: false });
       const same = upTo.ok && guest.folded && digest(guest.folded) === digest(upTo.value);
@@ -180,9 +204,9 @@ export type Reach = (invite: string) => Promise<string>;
 export async function endure(
   seed: number,
   worst: (table: Ordeal, choose: (n: number) => number) => Promise<void>,
-  reach?: Reach,
+  options: OrdealOptions = {},
 ): Promise<Endured> {
-  const table = await Ordeal.begin(seed, reach);
+  const table = await Ordeal.begin(seed, options);
   try {
     await worst(table, seeded(seed));
     return await table.finish();
@@ -192,11 +216,13 @@ export async function endure(
 }
 
 /** Seals without an opening behind them; the fold has checked that an opening fits its seal. */
-function unopened(table: Table | null, locked: ReadonlyMap<string, string>): readonly string[] {
+function unopened(lines: readonly string[], locked: ReadonlyMap<string, string>): readonly string[] {
   const waiting = new Map(locked);
   const opened = new Set<string>();
-  for (let past = table?.past ?? null; past; past = past.before) {
-    const { body } = past.entry;
+  for (let seq = lines.length - 1; seq >= 0; seq--) {
+    const entry = readEntry(seq, jsonOf(lines[seq] ?? ''));
+    if (!entry.ok) continue;
+    const { body } = entry.value;
     if (body.do === 'opened') for (const slot of Object.keys(body.openings)) opened.add(slot);
     if (body.do === 'seal' && opened.delete(body.slot)) waiting.delete(body.c);
   }

@@ -14,7 +14,7 @@ import { handNetwork, type HandNetwork } from './hand-network';
 import { memoryStorage, type MemoryDisk } from '../../../sync/storage/memory';
 import type { Storage } from '../../../sync/storage/storage';
 import { systemScheduler, type Scheduler } from '../../../sync/transport/transport';
-import type { SeatId } from '../../../engine';
+import { ok, type SeatId } from '../../../engine';
 import { games } from '../log-desk';
 import { random } from '../../start/keys';
 import { must, until } from './wait';
@@ -35,6 +35,8 @@ export type PartyOptions = {
   /** A host program without a person at it. */
   readonly gavelSecret?: string;
   readonly typed?: boolean;
+  /** Goes on with this table of the disk. */
+  readonly table?: string;
   readonly network?: () => HandNetwork;
 };
 
@@ -73,7 +75,10 @@ export class Party {
       wallClock: () => 0,
       build: 'test',
     };
-    return new Party(await Host.create(setup), storage, setup, options);
+    const host =
+      options.table === undefined ? ok(await Host.create(setup)) : await Host.resume(setup, options.table);
+    if (!host.ok) throw new Error(JSON.stringify(host.why));
+    return new Party(host.value, storage, setup, options);
   }
 
   get scheduler(): Scheduler {

@@ -1,5 +1,6 @@
 /** Somebody with the QR code and bad intentions: speaks the protocol, and signs whatever comes to mind. */
 import {
+  nextDevice,
   publicKey,
   signIntent,
   toBase64url,
@@ -113,7 +114,7 @@ export class Stranger {
   }
 
   async join(): Promise<number> {
-    const by = this.door.table().devices.length;
+    const by = nextDevice(this.door.table());
     const refusal = await this.intent({ do: 'join', key: this.identity.key }, by, 1);
     if (refusal !== null) throw new Error(`not let in: ${JSON.stringify(refusal)}`);
     return by;

@@ -22,7 +22,7 @@ export async function wifiRun(seed: number, accidents: number): Promise<WifiRun>
           if (choose(2) === 0) table.retry();
         }
       },
-      (invite) => wifi.before(invite),
+      { reach: (invite) => wifi.before(invite) },
     );
     return { ...endured, connections: wifi.connections };
   } finally {
