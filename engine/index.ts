@@ -4,10 +4,25 @@ export * from './data/json';
 export * from './vocabulary';
 export * as shape from './data/shape';
 export type { Holds, Of, Shape } from './data/shape';
-export { toBase64url, fromBase64url, hashOf } from './data/bytes';
+export { bytesOf, toBase64url, fromBase64url, hashOf } from './data/bytes';
 export { curves, type Curves } from './data/curves';
 export * from './contract/game';
 export * from './contract/forms';
+export type {
+  AnyCalculator,
+  AnyCalculators,
+  Calculator,
+  CalculatorField,
+  CalculatorRow,
+  Calculators,
+  Choice,
+  EntryPath,
+  EntryProblem,
+  Problem,
+  Setting,
+  Worked,
+} from './contract/calculators';
+export { calculate, fillIn, settle, type Form } from './contract/calculate';
 export { acceptsOptions, fitOptions, offers } from './contract/options';
 export { diceFrom, type Dice } from './contract/dice';
 export { diceOf } from './log/beacon';
@@ -19,6 +34,7 @@ export {
   INTENT,
   isSigned,
   jsonOf,
+  markOf,
   LOG_VERSION,
   readEntry,
   NO_HASH,
@@ -34,13 +50,16 @@ export {
   type SignedEntry,
   type SignedIntent,
   type Step,
+  type Wanted,
 } from './log/entry';
 export { saltSlot, saltSlotOf, type GameInPlay, type GameStep, type Play, type Seal } from './log/play';
 export type { Refusal } from './log/refusal';
 export { append, begin, foldEntry } from './log/fold';
-export { continued, digest, headOf, isAuthentic, pastAt, seated, seatsOf } from './log/table';
+export { continued, digest, headOf, isAuthentic, pastAt, seated, seatsOf, seenAt } from './log/table';
 export type { Chosen, Device, Games, Past, Seat, Settings, Table, Request } from './log/table';
-export { isPresent, mayClerk, mayPlay } from './log/seats';
+export { continues, verifiedFirst, verifyNext, type Verified } from './log/signatures';
+export { isPresent, mayClerk, mayPlay, nextDevice } from './log/seats';
+export { LONGEST_SLOT, MOST_DEVICES, MOST_SLOTS, OPENING_BYTES } from './log/limits';
 export {
   gameLineage,
   humanSteps,
@@ -65,6 +84,14 @@ export {
   type LogProblem,
   type LogText,
 } from './log/log';
+export {
+  checkpointOf,
+  checkpointsIn,
+  latestUsable,
+  tableAt,
+  tableAtUnchecked,
+  type Checkpoint,
+} from './log/checkpoint';
 export { audit, auditSteps, type AuditProblem, type AuditReport } from './log/audit';
 export { Feed, feedOf, retoldBy, type FeedLine, type Told } from './log/feed';
 export { stepWords } from './log/told';
@@ -76,7 +103,15 @@ export {
   type RecordStep,
   type Replayed,
 } from './replay';
-export { auction, cheapAsShips, gameNamed, microShips, shipShape, starbaseJeff } from './registry';
+export {
+  auction,
+  CALCULATORS,
+  cheapAsShips,
+  gameNamed,
+  microShips,
+  shipShape,
+  starbaseJeff,
+} from './registry';
 export { WARM_UP, warmUp, type WarmUp } from './games/warm-up';
 export { capital, counted, listed, plain, pounds, signed } from './games/shared/words';
 export type { CommonRefusal } from './games/shared/refusals';

@@ -67,8 +67,11 @@ export interface Game<
   /** Every form this actor may fill now: screens, bots and fuzzers read only these. */
   asks(s: S, by: Actor, own: Own | null): readonly Ask[];
   narrate(before: S, cause: Cause<M, V, R>, after: S): readonly Line[];
-  /** What is at stake and what is asked, told from the state alone: screens without pictures of their own show it. */
-  now(s: S): readonly Line[];
+  /**
+   * What is at stake and what is asked, told from the state alone: screens without pictures of their own show it. A
+   * seat reads what matters to it; a board, and whoever watches, all of it.
+   */
+  now(s: S, seat: SeatId | null): readonly Line[];
   /** What a flip turned over for contenders without a seat. */
   othersShown?(before: S, round: RoundName, after: S): readonly OtherShown[];
   standings(s: S): readonly Standing[];
@@ -83,7 +86,12 @@ export type Slot = {
   readonly absent: 'no-bid' | 'host-enters';
 };
 
-export type Round<V> = { readonly name: RoundName; readonly slots: readonly Slot[] } & (
+export type Round<V> = {
+  readonly name: RoundName;
+  readonly slots: readonly Slot[];
+  /** Where a table bids in groups: whom its waiting, hammer and flip matter to. Without it, everybody. */
+  readonly concerns?: readonly SeatId[];
+} & (
   | { readonly kind: 'together'; readonly dice?: true } // seal, closed, one batch; with dice every device adds a salt
   | { readonly kind: 'keep' } // sealed while listed, blocks nothing
   | { readonly kind: 'show' } // earlier seals open now, one batch
@@ -141,8 +149,8 @@ export type Line = {
   readonly kind: LineKind;
   readonly text: string;
   readonly rule?: string;
-  /** While the game runs, the line may be read until this round has been turned over (discard piles are closed). */
-  readonly until?: RoundName;
+  /** While the game runs, the line may be read until one of these rounds was turned over (discard piles are closed). */
+  readonly until?: readonly RoundName[];
 };
 
 /** A step of the ranking that parted contenders who were level until then. */

@@ -56,3 +56,4 @@ export {
   type Value,
 } from './state';
 export { decide, tally } from './tally';
+export type { CalculatorProblem } from './calculators';

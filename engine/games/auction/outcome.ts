@@ -1,8 +1,8 @@
 /** What a step led to, in words: the count, the item's new owner, the next item, the end. */
 import { article, capital, counted, line, listed, nameOf, namesOf } from '../shared/words';
 import type { Line } from '../../contract/game';
-import { cancellingRanking, totalOf, totals } from './scoring';
-import { hiddenSeats, type State } from './state';
+import { cancellingRanking, totalOf, totals, type Total } from './scoring';
+import { hiddenSeats, type ColourCount, type State } from './state';
 import { decide, tally } from './tally';
 
 export const shade = capital;
@@ -30,23 +30,27 @@ function countLines(before: State, after: State): readonly Line[] {
   const decision = decide(counts);
   return [
     line('shown', laid.length ? `The cards: ${laid.join('; ')}.` : 'Nobody laid a card.', 'AUC-3'),
+    ...decisionLines(counts, `the ${before.item ?? 0}`),
+    ...(decision.kind === 'won' && after.phase.at === 'claim' ? [claimLine(decision.colour)] : []),
+  ];
+}
+
+/** The count, and what it means for the item. */
+export function decisionLines(counts: readonly ColourCount[], item: string): readonly Line[] {
+  const decision = decide(counts);
+  return [
     line(
       'reason',
       `The count: ${counts.map((one) => `${shade(one.colour)} ${one.count}`).join(', ')}.`,
       'AUC-4',
     ),
-    ...(decision.kind === 'tied'
-      ? [
-          line(
-            'result',
-            `${listed(decision.colours.map(shade))} tie for lowest with ${decision.count}. The reserve is not met; the ${before.item ?? 0} is discarded.`,
-            'AUC-4',
-          ),
-        ]
-      : [
-          line('result', `${shade(decision.colour)} is lowest with ${decision.count}.`, 'AUC-4'),
-          ...(after.phase.at === 'claim' ? [claimLine(decision.colour)] : []),
-        ]),
+    decision.kind === 'tied'
+      ? line(
+          'result',
+          `${listed(decision.colours.map(shade))} tie for lowest with ${decision.count}. The reserve is not met; ${item} is discarded.`,
+          'AUC-4',
+        )
+      : line('result', `${shade(decision.colour)} is lowest with ${decision.count}.`, 'AUC-4'),
   ];
 }
 
@@ -88,8 +92,14 @@ function nextItemLines(before: State, after: State): readonly Line[] {
   ];
 }
 
-export function finalLines(s: State): readonly Line[] {
-  const ranking = cancellingRanking(totals(s));
+export const finalLines = (s: State): readonly Line[] => [
+  line('note', 'No item is left.', 'AUC-6'),
+  ...winnerLines(totals(s)),
+];
+
+/** Who wins, and who cancelled whom on the way there. */
+export function winnerLines(all: readonly Total[]): readonly Line[] {
+  const ranking = cancellingRanking(all);
   const winner = ranking.find((one) => one.place === 1);
   const over = [
     ...new Set(
@@ -101,7 +111,6 @@ export function finalLines(s: State): readonly Line[] {
     return line('reason', `${namesOf(equals)} have ${total} each and cancel each other.`, 'AUC-6');
   });
   return [
-    line('note', 'No item is left.', 'AUC-6'),
     ...cancelled,
     winner
       ? line('result', `${nameOf(winner.who)} wins with ${points(winner.total)}.`, 'AUC-6')

@@ -35,8 +35,9 @@ export function cancellingRanking<W>(
 export const totalOf = (s: State, seat: SeatId): number =>
   s.lots.reduce((sum, lot) => (lot.to === seat ? sum + lot.item : sum), s.corrected[seat] ?? 0);
 
-export const totals = (s: State): readonly { readonly who: SeatId; readonly total: number }[] =>
-  s.seats.map((who) => ({ who, total: totalOf(s, who) }));
+export type Total = { readonly who: SeatId; readonly total: number };
+
+export const totals = (s: State): readonly Total[] => s.seats.map((who) => ({ who, total: totalOf(s, who) }));
 
 /** While it runs places go by the total: an equal total cancels only when no item is left. */
 export function standings(s: State): readonly Standing[] {
@@ -46,7 +47,12 @@ export function standings(s: State): readonly Standing[] {
       (one) => one.who,
       (one) => one.total,
     );
-  const ranking = cancellingRanking(totals(s));
+  return finalStandings(totals(s));
+}
+
+/** Equal totals cancel each other (AUC-6). */
+export function finalStandings(all: readonly Total[]): readonly Standing[] {
+  const ranking = cancellingRanking(all);
   const highest = Math.max(...ranking.map((one) => one.total));
   return ranking.map(({ who, total, place, cancelled }) => ({
     who,

@@ -62,7 +62,7 @@ export function flipLines(before: State, shown: readonly Shown<Secret, Refusal>[
   );
   return [
     ...winnerLines(before, result),
-    ...tieLines(before, result),
+    ...tieLines(leadOf(before), result),
     ...(bids.length > 0 ? [line('shown', `Paddles: ${bids.join(', ')}.`)] : []),
     ...shown.flatMap(paddleLines),
   ];
@@ -90,14 +90,23 @@ function paddleLines(one: Shown<Secret, Refusal>): readonly Line[] {
     ...(one.how === 'entered'
       ? [line('clerk', `${who}'s paddle was read out and typed in: ${pounds(bid)}.`, 'ALL-8')]
       : []),
-    ...(bid > 0 && bid < LEAST_BID
-      ? [line('note', `${who}: ${pounds(bid)} is under £${LEAST_BID}, so it counts as no bid.`, 'CAS-5')]
-      : []),
+    ...underLeastLines(one.seat, bid),
   ];
 }
 
+export const underLeastLines = (seat: SeatId, bid: number): readonly Line[] =>
+  bid > 0 && bid < LEAST_BID
+    ? [
+        line(
+          'note',
+          `${nameOf(seat)}: ${pounds(bid)} is under £${LEAST_BID}, so it counts as no bid.`,
+          'CAS-5',
+        ),
+      ]
+    : [];
+
 /** Every tie that decided a winner, and what broke it. */
-function tieLines(before: State, { ranking, first, second }: ClosedResult): readonly Line[] {
+export function tieLines(lead: SeatId, { ranking, first, second }: ClosedResult): readonly Line[] {
   const places = second ? 2 : first ? 1 : 0;
   return ranking.slice(1, places + 1).flatMap(({ item }, i) => {
     const better = ranking[i]?.item;
@@ -112,7 +121,6 @@ function tieLines(before: State, { ranking, first, second }: ClosedResult): read
           'CAS-6',
         ),
       ];
-    const lead = leadOf(before);
     const why =
       item.seat === lead
         ? `${loser} led the bidding and is last in a tie`

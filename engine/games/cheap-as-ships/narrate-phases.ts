@@ -2,13 +2,14 @@
 import type { Line, Shown } from '../../contract/game';
 import type { Json } from '../../data/json';
 import { fitsShape } from '../../data/shape';
+import type { BySeat } from '../../vocabulary';
 import { decides } from '../shared/ranking';
 import { counted, line, listed, nameOf, namesOf, plain, pounds } from '../shared/words';
 import { ableToBid } from './auction';
 import { LEAST_BID } from './bidding';
 import { loyaltyDeck } from './catalogue';
 import { cardsOf } from './parts';
-import { brandShown, dealers, FINAL_CHAIN, finalRanking } from './scoring';
+import { brandShown, dealers, FINAL_CHAIN, finalRanking, type Dealer } from './scoring';
 import { loyaltyBonus, reputationBonus } from './ships';
 import { FACTS, playerIn, shipsOf, type Phase, type Refusal, type Secret, type State } from './state';
 import { rowWords } from './words';
@@ -93,7 +94,7 @@ function reputationLines(before: State, after: State): readonly Line[] {
 function cleanupLines(before: State, after: State): readonly Line[] {
   const over = `Round ${before.round} is over.`;
   if (after.phase.at === 'loyalty') return [line('result', over, 'CAS-15')];
-  if (after.phase.at === 'over') return [...rankingLines(after), line('note', over, 'CAS-15')];
+  if (after.phase.at === 'over') return [...rankingLines(dealers(after)), line('note', over, 'CAS-15')];
   return [
     line(
       'result',
@@ -119,7 +120,7 @@ export function endLines(
     return times > deck.filter((card) => card.brand === brand).length;
   });
   return [
-    ...rankingLines(after),
+    ...rankingLines(dealers(after)),
     ...shown.flatMap((one) => loyaltyLines(before, one)),
     ...tooMany.map((brand) =>
       line(
@@ -148,8 +149,8 @@ const TIE_BREAKS: Readonly<Record<string, string>> = {
   parts: 'The value of parts sold decides',
 };
 
-function rankingLines(s: State): readonly Line[] {
-  const ranking = finalRanking(dealers(s));
+export function rankingLines(all: BySeat<Dealer>): readonly Line[] {
+  const ranking = finalRanking(all);
   const winners = ranking.filter(({ place: at }) => at === 1).map(({ item }) => item);
   const [first] = winners;
   if (!first) return [];

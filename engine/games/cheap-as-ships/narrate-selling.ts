@@ -12,21 +12,21 @@ export function saleLines(before: State, seat: SeatId, sale: Sale | undefined): 
   const price = pounds(sale.price);
   if (sale.what === 'part')
     return [line('result', `${who} sells ${partInWords(sale.part)} alone for ${price}.`, 'CAS-10')];
-  const { reputation } = playerIn(before, seat);
-  const quality = shipQuality(sale.ship);
-  const moved = reputationAfter(reputation, quality);
-  const end = moved === reputation + quality ? '' : `, and the track ends at ${plain(moved)}`;
+  const moved = reputationWords(sale.ship, playerIn(before, seat).reputation);
   return [
     line('result', `${who} sells a ship for ${price}: ${priceWords(sale.ship, before.specialist)}.`, 'CAS-9'),
-    line(
-      'note',
-      `${who}: quality ${signed(quality)}${end}. Reputation ${plain(reputation)} to ${plain(moved)}.`,
-      'CAS-10',
-    ),
+    line('note', `${who}: ${moved}`, 'CAS-10'),
   ];
 }
 
-function priceWords(ship: Ship, specialist: string | null): string {
+export function reputationWords(ship: Ship, reputation: number): string {
+  const quality = shipQuality(ship);
+  const moved = reputationAfter(reputation, quality);
+  const end = moved === reputation + quality ? '' : `, and the track ends at ${plain(moved)}`;
+  return `quality ${signed(quality)}${end}. Reputation ${plain(reputation)} to ${plain(moved)}.`;
+}
+
+export function priceWords(ship: Ship, specialist: string | null): string {
   const { parts, compatibility, specialist: wanted } = shipPrice(ship, specialist);
   const bonus = [
     ...(compatibility > 0 ? [`${pounds(compatibility)} for ${compatibility === 25 ? 3 : 2} of a brand`] : []),

@@ -60,9 +60,11 @@ export const dealer = (player: Player): Dealer => ({
 
 export const dealers = (s: State): BySeat<Dealer> => bySeat(s, dealer);
 
-export const standings = (s: State): readonly Standing[] =>
+export const standings = (s: State): readonly Standing[] => standingsOf(dealers(s));
+
+export const standingsOf = (all: BySeat<Dealer>): readonly Standing[] =>
   standingsFrom(
-    finalRanking(dealers(s)),
+    finalRanking(all),
     ({ seat }) => seat,
     ({ money }) => money,
   );

@@ -65,4 +65,9 @@ export const reputationBonus = (reputations: readonly number[], own: number): nu
 
 /** £10 per ship with at least one part of the brand (CAS-13). */
 export const loyaltyBonus = (ships: readonly Ship[], brand: string | null): number =>
-  brand === null ? 0 : 10 * ships.filter((ship) => partsOf(ship).some((part) => part.brand === brand)).length;
+  bonusForLoyal(loyalShips(ships, brand));
+
+export const loyalShips = (ships: readonly Ship[], brand: string | null): number =>
+  brand === null ? 0 : ships.filter((ship) => partsOf(ship).some((part) => part.brand === brand)).length;
+
+export const bonusForLoyal = (ships: number): number => 10 * ships;

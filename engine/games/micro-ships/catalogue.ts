@@ -1,5 +1,5 @@
 /** What is printed on the components: colours, ships and what they give. Data, never rules. */
-import { int, list, object, oneOf, tagged, text, where, type Of } from '../../data/shape';
+import { int, list, object, oneOf, optional, tagged, text, where, type Of } from '../../data/shape';
 
 /** Cube colours in the order in which they follow each other around the value table [MIC-1]. */
 export const COLOURS = ['green', 'yellow', 'red', 'blue'] as const;
@@ -35,8 +35,14 @@ export type Tile = Of<typeof TILE>;
 
 export const TILES = 13;
 
-/** Options of the game: the thirteen ships of the table's own box. */
-export const OPTIONS = object({ tiles: list(TILE, TILES, TILES) });
+/**
+ * Options of the game: the thirteen ships of the table's own box, and who draws colours, first player and ships. Where
+ * it is not said, the table is asked when the game begins.
+ */
+export const OPTIONS = object({
+  tiles: list(TILE, TILES, TILES),
+  draws: optional(oneOf('table', 'app')),
+});
 export type Options = Of<typeof OPTIONS>;
 
 const twice = (cube: Colour): Modifier => ({ kind: 'amount', cube, times: 1 });

@@ -46,3 +46,4 @@ export * from './state';
 export { countNote, drewNote, foundNote, type Own } from './hand';
 export { rankFleets, worthShown, type FleetResult } from './scoring';
 export { resolve, type Resolved } from './turn';
+export type { CalculatorProblem } from './calculators';

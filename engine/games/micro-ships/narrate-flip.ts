@@ -2,13 +2,13 @@
 import { capital, line, listed, nameOf, namesOf } from '../shared/words';
 import type { Line } from '../../contract/game';
 import type { RoundName, SeatId } from '../../vocabulary';
-import { BONUS } from './auction';
+import { BONUS, type CubeBidValue } from './auction';
 import { COLOURS, type Colour } from './catalogue';
 import { worthShown } from './scoring';
 import { HANDS_ROUND } from './showdown';
 import { cubesPerColour, held, type State } from './state';
 import { bidding, resolve, type CubesOpened, type Resolved } from './turn';
-import { countCubes } from './value-table';
+import { countCubes, type ValueTable } from './value-table';
 import { cubesInWords, reason, theShip } from './words';
 
 export function revealed(
@@ -39,13 +39,22 @@ function bidShown(one: CubesOpened, { values }: Resolved): Line {
   const value = values[one.seat];
   const typed = one.how === 'entered' ? ', typed in from the table' : '';
   if (!value) return line('shown', `${who} bids nothing${typed}.`, 'MIC-3');
+  return line(
+    'shown',
+    `${who} bids ${cubesInWords(one.value.cubes)}${typed}, worth ${valueInWords(value)}.`,
+    'MIC-4',
+  );
+}
+
+/** "7 by the table, +3 from the Dory: 10" */
+export function valueInWords(value: CubeBidValue): string {
   const parts = [
     ...value.amounts.map((part) => `+${part.adds} from ${theShip(part.name)}`),
     ...value.bonuses.map((ship) => `+${BONUS} from ${theShip(ship)}`),
   ];
-  const sum =
-    parts.length > 0 ? `${value.cubes} by the table, ${listed(parts)}: ${value.total}` : `${value.total}`;
-  return line('shown', `${who} bids ${cubesInWords(one.value.cubes)}${typed}, worth ${sum}.`, 'MIC-4');
+  return parts.length > 0
+    ? `${value.cubes} by the table, ${listed(parts)}: ${value.total}`
+    : `${value.total}`;
 }
 
 /** Each bid was possible, all of them together were not: somebody should look again. */
@@ -83,7 +92,7 @@ function outcome({ now, outcome: result, values }: Resolved, after: State): read
         line('result', `${nameOf(result.seat)} wins ${ship} at ${result.total}${lone}.${back}`, 'MIC-4'),
         line(
           'result',
-          `${capital(moved(now.table, after, result.paid))}. Then ${cubesInWords(result.paid)} ${result.paid.length === 1 ? 'goes' : 'go'} into the cup.`,
+          `${capital(moved(now.table, after.table ?? now.table, result.paid))}. Then ${cubesInWords(result.paid)} ${result.paid.length === 1 ? 'goes' : 'go'} into the cup.`,
           'MIC-5',
         ),
       ];
@@ -92,9 +101,9 @@ function outcome({ now, outcome: result, values }: Resolved, after: State): read
 }
 
 /** "red falls to 2, green rises to 2, blue stays at 4". */
-function moved(old: Resolved['now']['table'], after: State, paid: readonly Colour[]): string {
+export function moved(old: ValueTable, now: ValueTable, paid: readonly Colour[]): string {
   return COLOURS.map((colour) => {
-    const value = after.table?.[colour] ?? old[colour];
+    const value = now[colour];
     if (value === old[colour]) return `${colour} stays at ${value}`;
     return `${colour} ${paid.includes(colour) ? 'falls' : 'rises'} to ${value}`;
   }).join(', ');

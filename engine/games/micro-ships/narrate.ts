@@ -1,19 +1,11 @@
 /** The feed: what happened, why, and what comes next. */
-import {
-  capital,
-  clerkOf,
-  counted,
-  line as plainLine,
-  listed,
-  nameOf,
-  namesOf,
-  reasonText,
-} from '../shared/words';
-import type { Cause, Line, LineKind, Played } from '../../contract/game';
+import { clerkOf, counted, listed, nameOf, namesOf, reasonText } from '../shared/words';
+import type { Cause, Line, Played } from '../../contract/game';
 import { fitsShape } from '../../data/shape';
 import type { SeatId } from '../../vocabulary';
 import { COLOURS } from './catalogue';
 import { tileIn } from './deal';
+import { ending } from './narrate-ending';
 import { draws, revealed } from './narrate-flip';
 import { isOver, ranking } from './scoring';
 import {
@@ -33,7 +25,7 @@ import {
   type State,
 } from './state';
 import { bidding } from './turn';
-import { shipInWords, theShip } from './words';
+import { line, shipInWords, theShip } from './words';
 
 export function narrate(
   before: State,
@@ -74,8 +66,6 @@ export function narrate(
   }
 }
 
-const line = (kind: LineKind, text: string, rule?: string): Line => plainLine(kind, capital(text), rule);
-
 // --- Setup and opening ------------------------------------------------------------------------------------------
 
 function welcome(s: State): readonly Line[] {
@@ -88,7 +78,9 @@ function welcome(s: State): readonly Line[] {
     ),
     line(
       'next',
-      'Name the colour worth 1, the first player and the first ships, or let the app deal.',
+      s.options.draws === 'app'
+        ? 'The app draws the colour worth 1, the first player and the ships.'
+        : 'Name the colour worth 1, the first player and the first ships, or let the app deal.',
       'ALL-6',
     ),
   ];
@@ -168,36 +160,13 @@ const moverNow = ([mover]: readonly SeatId[]): readonly Line[] =>
 // --- What comes next --------------------------------------------------------------------------------------------
 
 function next(before: State, after: State): readonly Line[] {
-  if (isOver(after)) return isOver(before) ? [] : ending(after);
+  if (isOver(after)) return isOver(before) ? [] : ending(ranking(after));
   if (after.phase.at === 'show') return before.phase.at === 'show' ? [] : [showNow(after)];
   const round = bidding(after)?.name;
   const on = auctionNow(after);
   if (!on || !round || round === bidding(before)?.name) return [];
   const { text } = auctionLine(on);
   return [line('next', `${text} Write your bid.`, 'MIC-1')];
-}
-
-function ending(s: State): readonly Line[] {
-  const ranked = ranking(s);
-  const winners = ranked.filter((one) => one.place === 1).map((one) => one.item);
-  const points = counted(winners[0]?.points ?? 0, 'point');
-  const who = namesOf(winners.map((one) => one.who));
-  return [
-    winners.length > 1
-      ? line('result', `${who} share the win with ${points} and cubes of equal worth.`, 'MIC-8')
-      : line('result', `${who} wins with ${points}.`, 'MIC-8'),
-    ...byCubes(ranked),
-  ];
-}
-
-/** Everybody level on points, and what their cubes were worth. */
-function byCubes(ranked: ReturnType<typeof ranking>): readonly Line[] {
-  const levels = [...new Set(ranked.filter(({ chain }) => chain.length > 0).map(({ item }) => item.points))];
-  return levels.map((points) => {
-    const level = ranked.filter(({ item }) => item.points === points).map(({ item }) => item);
-    const worth = level.map((one) => `${nameOf(one.who)} ${one.cubesWorth}`);
-    return line('reason', `at ${counted(points, 'point')} the cubes decide: ${worth.join(', ')}.`, 'MIC-8');
-  });
 }
 
 // --- Mending ----------------------------------------------------------------------------------------------------

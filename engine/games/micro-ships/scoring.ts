@@ -24,9 +24,11 @@ export const ranking = (s: State): readonly Ranked<FleetResult<SeatId>>[] =>
 export const worthShown = (s: State, seat: SeatId): number =>
   s.table ? worthOfCubes(s.table, s.shown?.[seat] ?? []) : 0;
 
-export const standings = (s: State): readonly Standing[] =>
+export const standings = (s: State): readonly Standing[] => standingsOf(ranking(s));
+
+export const standingsOf = (ranked: readonly Ranked<FleetResult<SeatId>>[]): readonly Standing[] =>
   standingsFrom(
-    ranking(s),
+    ranked,
     (one) => one.who,
     (one) => one.points,
   );

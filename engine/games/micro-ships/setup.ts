@@ -16,11 +16,12 @@ export function setup(options: Options, seats: readonly SeatId[]): Result<State,
         return no({ kind: 'bonus-for-unknown-ship', name: one.name, on: tile.name });
     }
   }
+  const app = options.draws === 'app';
   return ok({
     options,
     seats,
     phase: { at: 'deal' },
-    drawing: { colour: false, first: false, tiles: false },
+    drawing: { colour: app, first: app, tiles: app },
     table: null,
     first: null,
     opened: [],

@@ -57,16 +57,21 @@ export function readCubes(s: State, seat: SeatId, value: Json): Result<CubesShow
   return ok({ cubes: listCubes(count) });
 }
 
+/** What is too much in a bid, if anything is [MIC-3]. */
+export function overLimit(cubes: readonly Colour[], players: number): Refusal | null {
+  const limit = bidLimit(players);
+  if (cubes.length > limit.cubes) return { kind: 'too-many-cubes', cubes: cubes.length, most: limit.cubes };
+  const colours = new Set(cubes).size;
+  return colours > limit.colours ? { kind: 'too-many-colours', colours, most: limit.colours } : null;
+}
+
 /** MIC-3. What the phone does not know of the hand may be any cube. */
 export function fitsBid(s: State, seat: SeatId, value: Json, own: Own): Result<CubesShown, Refusal> {
   const bid = readCubes(s, seat, value);
   if (!bid.ok) return bid;
   const { cubes } = bid.value;
-  const limit = bidLimit(s.seats.length);
-  if (cubes.length > limit.cubes)
-    return no({ kind: 'too-many-cubes', cubes: cubes.length, most: limit.cubes });
-  const colours = new Set(cubes).size;
-  if (colours > limit.colours) return no({ kind: 'too-many-colours', colours, most: limit.colours });
+  const over = overLimit(cubes, s.seats.length);
+  if (over) return no(over);
   const count = countCubes(cubes);
   let unknown = own.unknown;
   for (const colour of COLOURS) {

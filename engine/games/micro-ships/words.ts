@@ -1,9 +1,13 @@
 /** Small phrases of the feed. */
-import { counted, listed } from '../shared/words';
+import { capital, counted, line as plainLine, listed } from '../shared/words';
+import type { Line, LineKind } from '../../contract/game';
 import { BONUS } from './auction';
 import { COLOURS, type Colour, type Modifier, type Tile } from './catalogue';
 import type { Refusal } from './state';
 import { countCubes } from './value-table';
+
+export const line = (kind: LineKind, text: string, rule?: string): Line =>
+  plainLine(kind, capital(text), rule);
 
 /** "2 red and 1 blue". */
 export function cubesInWords(cubes: readonly Colour[]): string {

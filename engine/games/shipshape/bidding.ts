@@ -2,6 +2,7 @@
 import type { Dice } from '../../contract/dice';
 import type { Round, Shown } from '../../contract/game';
 import { no, ok, type Result } from '../../result';
+import { isSeat } from '../../vocabulary';
 import { discardAll, handOf } from './hand';
 import {
   CAPN,
@@ -66,7 +67,8 @@ export function biddingRounds(s: State): readonly Round<Bid>[] {
     const slots = bidders(group).flatMap((seat) =>
       seat === CAPN ? [] : [{ name: `${name}/${seat}`, seat, absent: 'host-enters' as const }],
     );
-    return [{ name, slots, kind: 'together', ...(capnDraws(s, group) ? { dice: true } : {}) }];
+    const concerns = group.sailors.filter(isSeat);
+    return [{ name, slots, concerns, kind: 'together', ...(capnDraws(s, group) ? { dice: true } : {}) }];
   });
 }
 

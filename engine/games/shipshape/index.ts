@@ -50,6 +50,7 @@ export { bidders, byHold, flipCrewCards, resolveCrewTurn, roundName, type Laid }
 export { discardCrewCard, handOf, type Own, type Pile } from './hand';
 export {
   cargoInGrid,
+  checkCargo,
   FULL_SHIP,
   lastVoyage,
   rankSailors,

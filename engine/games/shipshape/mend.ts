@@ -69,7 +69,7 @@ export function fix(s: State, fact: Json): Result<State, Refusal> {
   if (!sailorsOf(s.seats).includes(mend.of)) return no({ kind: 'no-such-seat', seat: mend.of });
   if (mend.fact === 'discards') return mendDiscards(s, mend.of, mend.cards);
   if (mend.fact === 'grid') {
-    const wrong = checkGrid(s, mend);
+    const wrong = checkGrid(s.options, mend);
     return wrong ? no(wrong) : mendCargo(s, mend.voyage, mend.of, cargoInGrid(mend));
   }
   const { gold, rats, cannons, contraband, full } = mend;
@@ -88,7 +88,7 @@ function mendHolds(s: State, voyage: number, holds: readonly number[]): Result<S
 
 /** A hold not yet scored is replaced; one just scored is scored again, while nothing else stands on it. */
 function mendCargo(s: State, voyage: number, of: Sailor, cargo: Cargo): Result<State, Refusal> {
-  const wrong = checkCargo(s, cargo);
+  const wrong = checkCargo(s.options, cargo);
   if (wrong) return no(wrong);
   const { phase } = s;
   if (phase.at === 'sailing' && isUnscored(s, voyage, of))

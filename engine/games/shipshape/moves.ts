@@ -25,7 +25,7 @@ export function apply(s: State, { by, move }: Played<Move>): Result<State, Refus
   if (by !== 'host' && by !== speaks) return no({ kind: 'not-your-hold', of: move.of, speaks });
   if (move.do === 'hold') return nameHold(s, move.of, move.hold);
   if (move.do === 'grid') {
-    const wrong = checkGrid(s, move);
+    const wrong = checkGrid(s.options, move);
     return wrong ? no(wrong) : unload(s, move.of, cargoInGrid(move));
   }
   const { gold, rats, cannons, contraband, full } = move;

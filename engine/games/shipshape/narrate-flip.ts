@@ -89,12 +89,19 @@ function decided(before: State, bid: Bidding, after: State): readonly Line[] {
   ];
 }
 
-/** Discard piles are closed: what names a card is read until the group's next turn is turned over (SHP-3). */
+/**
+ * Discard piles are closed: what names a card is read until the group's next turn is turned over, or the first of any
+ * group on the next voyage, when sailors may sail with others (SHP-3).
+ */
 function untilNextTurn(s: State, { was, index }: Bidding): (told: Line) => Line {
   const turn = turnOf(was);
-  const next = turn < TURNS ? `v${s.voyage}/t${turn + 1}` : `v${s.voyage + 1}/t1`;
-  const isLast = turn === TURNS && s.voyage === VOYAGES;
-  return (told) => (isLast ? told : { ...told, until: `${next}/g${index + 1}` });
+  if (turn === TURNS && s.voyage === VOYAGES) return (told) => told;
+  const groups = s.phase.at === 'sailing' ? s.phase.groups : [];
+  const until =
+    turn < TURNS
+      ? [`v${s.voyage}/t${turn + 1}/g${index + 1}`]
+      : groups.map((_, i) => `v${s.voyage + 1}/t1/g${i + 1}`);
+  return (told) => ({ ...told, until });
 }
 
 /** The Cap'n's card of a flip. */

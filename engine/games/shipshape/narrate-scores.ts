@@ -2,15 +2,22 @@
 import { plain } from '../shared/words';
 import type { Line } from '../../contract/game';
 import { ranking, scoresOf, type HoldScore } from './scoring';
-import type { Sailor, State } from './state';
+import type { BySailor, Cargo, Sailor, State } from './state';
 import { coins, line, name, names } from './words';
 
 export function voyageScores(s: State): readonly Line[] {
   const last = s.scored.at(-1);
-  if (!last) return [];
-  const scores = scoresOf(s, last.cargo);
-  const fewest = Math.min(...scores.map(({ who }) => last.cargo[who]?.cannons ?? 0));
-  const most = Math.max(...scores.map(({ who }) => last.cargo[who]?.contraband ?? 0));
+  return last ? scoreLines(scoresOf(s, last.cargo), last.cargo, s.coins) : [];
+}
+
+/** `now`: the coins of each after the voyage. */
+export function scoreLines(
+  scores: readonly HoldScore<Sailor>[],
+  cargo: BySailor<Cargo>,
+  now: BySailor<number>,
+): readonly Line[] {
+  const fewest = Math.min(...scores.map(({ who }) => cargo[who]?.cannons ?? 0));
+  const most = Math.max(...scores.map(({ who }) => cargo[who]?.contraband ?? 0));
   const seized = scores.filter((one) => one.seized).map((one) => one.who);
   return [
     fewest === 0
@@ -25,11 +32,11 @@ export function voyageScores(s: State): readonly Line[] {
             `${names(seized)} share the most contraband, ${most}: the Navy seizes it from each.`,
             'SHP-4',
           ),
-    ...scores.map((one) => line('result', scoreText(one, s), 'SHP-4')),
+    ...scores.map((one) => line('result', scoreText(one, now[one.who] ?? 0), 'SHP-4')),
   ];
 }
 
-function scoreText(one: HoldScore<Sailor>, s: State): string {
+function scoreText(one: HoldScore<Sailor>, now: number): string {
   const parts = [
     `gold less rats ${plain(one.gold)}`,
     `cannons ${one.cannons}`,
@@ -37,14 +44,15 @@ function scoreText(one: HoldScore<Sailor>, s: State): string {
   ];
   if (one.full) parts.push(`full ship ${one.full}`);
   const floor = one.sum < 0 ? ` The sum is ${plain(one.sum)}; coins are never lost.` : '';
-  return `${name(one.who)}: ${parts.join(', ')}, so ${coins(one.coins)}, now ${s.coins[one.who] ?? 0}.${floor}`;
+  return `${name(one.who)}: ${parts.join(', ')}, so ${coins(one.coins)}, now ${now}.${floor}`;
 }
 
 /** Who won, once the game is over, and what parted those with equal coins. */
-export function ending(s: State): readonly Line[] {
-  const ranked = ranking(s);
+export const ending = (s: State): readonly Line[] => (s.phase.at === 'over' ? endingOf(ranking(s)) : []);
+
+export function endingOf(ranked: ReturnType<typeof ranking>): readonly Line[] {
   const [first] = ranked;
-  if (!first || s.phase.at !== 'over') return [];
+  if (!first) return [];
   const level = [...new Set(ranked.filter(({ chain }) => chain.length > 0).map(({ item }) => item.coins))];
   return [
     line('result', `${name(first.item.who)} wins with ${coins(first.item.coins)}.`, 'SHP-6'),

@@ -2,10 +2,12 @@
 import { clerkOf, listed, reasonText } from '../shared/words';
 import type { Cause, Line, Played } from '../../contract/game';
 import { fitsShape } from '../../data/shape';
+import type { SeatId } from '../../vocabulary';
 import { bidders } from './bidding';
 import { TURNS, VOYAGES } from './catalogue';
 import { arrived } from './holds';
 import { capnTurned, capnWanted, flipped } from './narrate-flip';
+import { assignedLines, holdsInWords } from './narrate-holds';
 import { ending, voyageScores } from './narrate-scores';
 import {
   CAPN,
@@ -120,12 +122,10 @@ function entered(one: Played<Move>): readonly Line[] {
 function sailing(after: State): readonly Line[] {
   if (after.phase.at !== 'sailing') return [];
   const { groups } = after.phase;
-  const highFirst = [...sailorsOf(after.seats)].sort((a, b) => (after.holds[b] ?? 0) - (after.holds[a] ?? 0));
-  const all = highFirst.map((who) => `${name(who)} ${after.holds[who] ?? 0}`).join(', ');
-  const how = after.voyage === 1 ? 'Holds' : 'Holds by coins, the richest on the highest';
   return [
-    line('result', `${how}: ${all}.`, after.voyage === 1 ? 'SHP-1' : 'SHP-5'),
-    ...(after.voyage === 1 ? [] : equalCoins(after, highFirst)),
+    ...(after.voyage === 1
+      ? [line('result', `Holds: ${holdsInWords(sailorsOf(after.seats), after.holds)}.`, 'SHP-1')]
+      : assignedLines(arrived(after), after.holds)),
     ...groups.map((group, i) =>
       groups.length === 1
         ? line('next', `Stack ${TURNS * group.sailors.length} crates. Choose a crew card.`, 'SHP-1')
@@ -136,22 +136,6 @@ function sailing(after: State): readonly Line[] {
           ),
     ),
   ];
-}
-
-function equalCoins(s: State, highFirst: readonly Sailor[]): readonly Line[] {
-  const had = new Map(arrived(s).map((one) => [one.who, one]));
-  return highFirst.flatMap((who, i) => {
-    const one = had.get(who);
-    const next = had.get(highFirst[i + 1] ?? who);
-    if (!one || !next || one === next || one.coins !== next.coins) return [];
-    return [
-      line(
-        'reason',
-        `${name(who)} and ${name(next.who)} both have ${coins(one.coins)}; ${name(who)} had the lower hold, ${one.hold} to ${next.hold}.`,
-        'SHP-5',
-      ),
-    ];
-  });
 }
 
 /** A hold that came in; the last one scores the voyage. */
@@ -210,8 +194,8 @@ function mended(before: State, fact: unknown, after: State): readonly Line[] {
   }
 }
 
-/** Where the voyage stands, and who is asked for what. */
-export function now(s: State): readonly Line[] {
+/** Where the voyage stands, and who is asked for what. A seat reads of its own group until that is home. */
+export function now(s: State, seat: SeatId | null): readonly Line[] {
   switch (s.phase.at) {
     case 'over':
       return [];
@@ -219,10 +203,16 @@ export function now(s: State): readonly Line[] {
       return holdsWanted(s);
     case 'sailing': {
       const { groups, cargo } = s.phase;
+      const mine = groups.find(({ sailors }) => sailors.some((who) => who === seat));
+      const home = groups.filter((group) => isHome(group) && !(mine && !isHome(mine)));
       return [
         line('note', `Voyage ${s.voyage} of ${VOYAGES}.`, 'SHP-1'),
-        ...groups.flatMap((group, i) => groupNow(s, group, groups.length > 1 ? `Group ${i + 1}: ` : '')),
-        ...homeNow(groups.filter(isHome).flatMap(({ sailors }) => sailors.filter((who) => !cargo[who]))),
+        ...groups.flatMap((group, i) =>
+          mine && !isHome(mine) && group !== mine
+            ? []
+            : groupNow(s, group, groups.length > 1 && group !== mine ? `Group ${i + 1}: ` : ''),
+        ),
+        ...homeNow(home.flatMap(({ sailors }) => sailors.filter((who) => !cargo[who]))),
       ];
     }
   }

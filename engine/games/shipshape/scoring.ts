@@ -2,7 +2,7 @@
 import { rank, standingsFrom, type Ranked } from '../shared/ranking';
 import type { Standing } from '../../contract/game';
 import { no, ok, type Result } from '../../result';
-import { VOYAGES } from './catalogue';
+import { VOYAGES, type Options } from './catalogue';
 import { assign, holdsInTheBox, isForced } from './holds';
 import {
   EMPTY,
@@ -76,15 +76,14 @@ export function scoreVoyage<W>(
 }
 
 /** A hold as it was entered, or what cannot be. */
-export function checkCargo(s: State, cargo: Cargo): Refusal | null {
-  const most = SPACES.length * s.options.largest;
+export function checkCargo({ largest }: Options, cargo: Cargo): Refusal | null {
+  const most = SPACES.length * largest;
   const over = KINDS.find((kind) => cargo[kind] > most);
   if (over) return { kind: 'over-the-hold', what: over, amount: cargo[over], most };
   return cargo.full && cargo.rats > 0 ? { kind: 'full-with-rats', rats: cargo.rats } : null;
 }
 
-export function checkGrid(s: State, grid: Grid): Refusal | null {
-  const most = s.options.largest;
+export function checkGrid({ largest: most }: Options, grid: Grid): Refusal | null {
   for (const space of SPACES) {
     const amount = readSpace(grid[space])?.value ?? 0;
     if (amount > most) return { kind: 'over-the-space', space, amount, most };
@@ -103,7 +102,7 @@ export function unload(s: State, of: Sailor, cargo: Cargo): Result<State, Refusa
   const group = s.phase.groups.find(({ sailors }) => sailors.includes(of));
   if (!group) return no({ kind: 'no-such-seat', seat: of });
   if (!isHome(group)) return no({ kind: 'still-bidding', of, turn: turnOf(group) });
-  const wrong = checkCargo(s, cargo);
+  const wrong = checkCargo(s.options, cargo);
   if (wrong) return no(wrong);
   const all = { ...s.phase.cargo, [of]: cargo };
   return ok(
@@ -164,9 +163,11 @@ export const rankSailors = <W>(sailors: readonly Homecoming<W>[]): readonly Rank
     { name: 'hold', of: (one) => one.hold },
   ]);
 
-export const standings = (s: State): readonly Standing[] =>
+export const standings = (s: State): readonly Standing[] => standingsOf(ranking(s));
+
+export const standingsOf = (ranked: readonly Ranked<Homecoming<Sailor>>[]): readonly Standing[] =>
   standingsFrom(
-    ranking(s),
+    ranked,
     (one) => one.who,
     (one) => one.coins,
   );

@@ -2,10 +2,10 @@
 import { no, ok, type Result } from '../../result';
 import type { SeatId } from '../../vocabulary';
 import { breaksFault, completesFault, holdersOf, inOrder, powers, powersOf } from './capsules';
-import { cardOf, isBomb, isEndCap, type Card } from './catalogue';
+import { cardOf, isBomb, type Card } from './catalogue';
 import { closeStation, endBroke } from './ending';
 import type { Tell } from './events';
-import { payForBuild } from './money';
+import { payForBuild, takesFromPot } from './money';
 import { cheapestRoute, declaredRouteFault, piecesNamed, routeFault, tollsOf, type Route } from './routes';
 import {
   playerOf,
@@ -161,8 +161,7 @@ function pay(
   forced: boolean,
   tell: Tell,
 ): State {
-  const torus = powersOf(s, seat).includes('torus');
-  const takes = isEndCap(card) ? (torus ? 2 : 1) : 0;
+  const takes = takesFromPot(card, powersOf(s, seat).includes('torus'));
   const tolls = tollsOf(s.options.deck, s.pieces, holdersOf(s, 'sphere'), route);
   const { fee } = card;
   const paid = payForBuild({ credits: playerOf(s, seat).credits, pot: s.pot, fee, takes, tolls });

@@ -1,5 +1,6 @@
 /** Fees, the cleanup and the pot: pure sums over plain amounts. */
 import type { SeatId } from '../../vocabulary';
+import { isEndCap, type Card } from './catalogue';
 
 /** A card on the route, and what passing it costs. */
 export type Toll = { readonly owner: SeatId; readonly price: number };
@@ -26,6 +27,9 @@ export type BuildPaid = {
   readonly credits: number;
   readonly pot: number;
 };
+
+/** SBJ-5: an end cap takes 1, and 2 with the Torus. */
+export const takesFromPot = (card: Card, torus: boolean): number => (isEndCap(card) ? (torus ? 2 : 1) : 0);
 
 /** SBJ-5, 6 and 8: the pot is settled first, then the owners along the route, each as far as the money goes. */
 export function payForBuild(costs: BuildCosts): BuildPaid {
@@ -67,4 +71,24 @@ export function cleanUp(
 /** SBJ-9: an even share each; what does not divide stays for the next round. */
 export function splitPot(pot: number, players: number): { readonly share: number; readonly rest: number } {
   return players > 0 ? { share: Math.floor(pot / players), rest: pot % players } : { share: 0, rest: pot };
+}
+
+export type Settled = {
+  /** The pot after everyone has paid for unbuilt cards: what is handed out. */
+  readonly pot: number;
+  readonly paid: readonly (Owing & { readonly paid: number })[];
+  /** Everybody's share, and what stays in the pot; null when somebody took all of it. */
+  readonly split: { readonly share: number; readonly rest: number } | null;
+  readonly credits: readonly { readonly seat: SeatId; readonly credits: number }[];
+};
+
+/** SBJ-9: the cleanup, then the pot: to whoever closed the station, or evenly to all. */
+export function settleRound(pot: number, players: readonly Owing[], closedBy: SeatId | null): Settled {
+  const clean = cleanUp(pot, players);
+  const split = closedBy === null ? splitPot(clean.pot, players.length) : null;
+  const credits = clean.paid.map(({ seat, credits: had, paid }) => ({
+    seat,
+    credits: had - paid + (split ? split.share : seat === closedBy ? clean.pot : 0),
+  }));
+  return { pot: clean.pot, paid: clean.paid, split, credits };
 }

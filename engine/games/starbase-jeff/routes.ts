@@ -153,11 +153,15 @@ export function tollsOf(
 ): readonly Toll[] {
   return route.flatMap((id) => {
     const piece = pieces.find((one) => one.id === id);
-    return piece
-      ? [{ owner: piece.owner, price: spheres.includes(piece.owner) ? cardOf(deck, piece.card).fee : 1 }]
-      : [];
+    return piece ? [tollOf(deck, piece, spheres)] : [];
   });
 }
+
+export const tollOf = (
+  deck: Deck,
+  { owner, card }: Pick<Piece, 'owner' | 'card'>,
+  spheres: readonly SeatId[],
+): Toll => ({ owner, price: spheres.includes(owner) ? cardOf(deck, card).fee : 1 });
 
 export type PricedRoute = {
   readonly route: Route;

@@ -109,7 +109,7 @@ describe('representatives', () => {
     expect(table.refused('host', { do: 'deal', round: 1 })).toMatchObject({ kind: 'not-now' });
     table.represent('A', 'red').represent('B', 'blue').represent('C', 'green');
     expect(musts()).toEqual(['D']);
-    expect(auction.game.now(table.state).at(-1)?.text).toContain('Waiting for {D}.');
+    expect(auction.game.now(table.state, null).at(-1)?.text).toContain('Waiting for {D}.');
     expect(table.represent('D', 'yellow').state.phase.at).toBe('turn-up');
   });
 

@@ -64,7 +64,7 @@ describe('drafting', () => {
           .some((ask) => ask.kind === 'move' && ask.move.do === 'pick' && ask.eager),
       );
     expect(asked()).toEqual(['B']);
-    expect(game.now(table.state).map(({ text }) => text)).toContain('{B} picks from lot 1.');
+    expect(game.now(table.state, null).map(({ text }) => text)).toContain('{B} picks from lot 1.');
     expect(table.refused('A', { do: 'pick', round: 1, row: 1, part: FOX })).toEqual({
       kind: 'not-your-turn',
       turn: 'B',

@@ -31,7 +31,7 @@ test.each([2, 3, 4])(
       const watch = ({ after }: Watched): void => {
         const s = after as State;
         past.push(s);
-        for (const { kind } of game.now(s)) expect(kind).toBe('next');
+        for (const { kind } of game.now(s, null)) expect(kind).toBe('next');
         if (choose(4) > 0) return;
         for (const fix of game.fixes(s)) {
           const there = placeOf(fix, past);

@@ -43,7 +43,7 @@ describe('[ALL-2] a mended fact tells the new result', () => {
     const flipped = desk.table.seq;
     desk.must(0, { do: 'fix', at: before, fact: { fact: 'row', row: 1, kind: 'closed', winners: 2 } });
     expect(toldLast(desk)).toEqual([
-      'The gavel puts a fact right; the bids stay as they were shown.',
+      'The host puts a fact right; the bids stay as they were shown.',
       'Mended: lot 1 is closed with 2 winners.',
       'Sidney wins lot 1 at £30, Grace is second at £25. Both pay their own bid.',
       'Paddles: Sidney £30, Grace £25, James £20.',
@@ -61,7 +61,7 @@ describe('[ALL-2] a mended fact tells the new result', () => {
     paddles(desk, 2, [0, 0, 20]);
     desk.must(0, { do: 'fix', at: before, fact: { fact: 'row', row: 1, kind: 'closed', winners: 2 } });
     expect(toldLast(desk)).toEqual([
-      'The gavel puts a fact right; the bids stay as they were shown.',
+      'The host puts a fact right; the bids stay as they were shown.',
       'Mended: lot 1 is closed with 2 winners.',
       'Sidney wins lot 1 at £30, Grace is second at £25. Both pay their own bid.',
       'Paddles: Sidney £30, Grace £25, James £20.',
@@ -90,7 +90,7 @@ describe('[ALL-2] a mended fact tells the new result', () => {
     const before = paddles(desk, 1, [30, 25, 20]);
     desk.must(0, { do: 'fix', at: before, fact: { fact: 'lead', seat: 'C' } });
     expect(toldLast(desk)).toEqual([
-      'The gavel puts a fact right; the bids stay as they were shown.',
+      'The host puts a fact right; the bids stay as they were shown.',
       'Mended: James leads.',
     ]);
     expect(retoldBy(gameNamed, desk.table.past)).toEqual([]);

@@ -68,6 +68,19 @@ test('[ALL-6] the app deals with a salt of every phone, and every fold agrees', 
   expect(digest(desk.refold())).toBe(digest(desk.table));
 });
 
+test('[ALL-6] a table that lets the app draw has no move to make before the first bid', () => {
+  const desk = Desk.seated(seats, registry);
+  desk.must(0, {
+    do: 'start',
+    game: game.id,
+    rules: game.rules,
+    options: { ...game.defaults(3), draws: 'app' },
+  });
+  expect(game.asks(stateOf(desk), 'host', null)).toEqual([]);
+  desk.dice();
+  expect(stateOf(desk)).toMatchObject({ phase: { at: 'bid' }, opened: { length: 4 } });
+});
+
 test('[ALL-2] an undone payment returns to the hand, and what was noted since is forgotten', () => {
   const desk = opened();
   begin(desk);

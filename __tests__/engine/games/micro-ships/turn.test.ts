@@ -129,7 +129,7 @@ describe('setup and the row', () => {
 
   test('what is for sale and what is asked is told from the state alone', () => {
     const table = new Table(3);
-    const now = (): string[] => game.now(table.state).map(({ text }) => text);
+    const now = (): string[] => game.now(table.state, null).map(({ text }) => text);
     expect(now()).toEqual(['Still to be named or drawn: the colour worth 1, the first player and 3 ships.']);
     table.begin();
     expect(now()).toEqual([

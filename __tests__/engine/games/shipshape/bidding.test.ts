@@ -77,6 +77,7 @@ describe('bidding at the table', () => {
       {
         name: 'v1/t1/g1',
         kind: 'together',
+        concerns: ['A', 'B', 'C'],
         slots: ['A', 'B', 'C'].map((seat) => ({ name: `v1/t1/g1/${seat}`, seat, absent: 'host-enters' })),
       },
     ]);

@@ -8,7 +8,7 @@ import {
   scoreVoyage,
   type State,
 } from '../../../../engine/games/shipshape';
-import { SEATS } from '../../../../engine/vocabulary';
+import { SEATS, type SeatId } from '../../../../engine/vocabulary';
 import type { Ask } from '../../../../engine/contract/forms';
 import type { Line } from '../../../../engine/contract/game';
 import { fitsShape } from '../../../../engine/data/shape';
@@ -217,7 +217,11 @@ test("[SHP-7] each of the Cap'n's remaining cards is as likely", () => {
   for (const n of counts.values()) expect(Math.abs(n - 200)).toBeLessThan(60);
 });
 
-type Fed = { readonly lines: readonly Line[]; readonly flipped: string | null };
+type Fed = {
+  readonly lines: readonly Line[];
+  readonly flipped: string | null;
+  readonly seats: readonly SeatId[];
+};
 
 describe.each([2, 3, 6])('%i players', (players) => {
   test.each(['app', 'deck'] as const)(
@@ -226,7 +230,11 @@ describe.each([2, 3, 6])('%i players', (players) => {
       for (const seed of [7, 8, 9]) {
         const feed: Fed[] = [];
         const watch = ({ step, lines }: Watched): void =>
-          void feed.push({ lines, flipped: step.kind === 'revealed' ? step.round : null });
+          void feed.push({
+            lines,
+            flipped: step.kind === 'revealed' ? step.round : null,
+            seats: step.kind === 'revealed' ? step.shown.map(({ seat }) => seat) : [],
+          });
         // Card numbers that nothing else is counted in.
         const options = { capn, largest: 1, crew: [91, 92, 93, 94, 95, 96] };
         playAtRandom({ game, players, options, seeds: [seed], watch });
@@ -234,16 +242,16 @@ describe.each([2, 3, 6])('%i players', (players) => {
           lines.filter(({ text }) => /\b9[1-6]\b/.test(text)).map((line) => ({ line, step })),
         );
         expect(named.length).toBeGreaterThan(15);
-        for (const [step, { flipped: turned }] of feed.entries()) {
+        for (const [step, { flipped: turned, seats }] of feed.entries()) {
           const [, voyage, turn, group] = /^v(\d)\/t(\d)\/g(\d)/.exec(turned ?? '') ?? [];
           if (!voyage) continue;
-          const isClosed = (until = ''): boolean =>
-            feed.slice(0, step + 1).some(({ flipped }) => flipped === until);
+          const isClosed = (until: readonly string[] = []): boolean =>
+            feed.slice(0, step + 1).some(({ flipped }) => until.includes(flipped ?? ''));
           const readable = named.filter(({ line, step: told }) => told < step && !isClosed(line.until));
-          // What is left of this group's earlier flips belongs to this very turn.
-          for (const { step: told } of readable) {
-            const round = turnBehind(feed, told);
-            if (round?.endsWith(`/g${group}`)) expect(round).toBe(`v${voyage}/t${turn}/g${group}`);
+          // What is left of these sailors' earlier cards belongs to this very turn, whomever they sailed with before.
+          for (const { line, step: told } of readable) {
+            if (seats.some((seat) => line.text.includes(`{${seat}}`)))
+              expect(turnBehind(feed, told)).toBe(`v${voyage}/t${turn}/g${group}`);
           }
         }
       }

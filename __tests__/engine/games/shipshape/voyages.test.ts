@@ -8,6 +8,7 @@ import {
   type Grid,
 } from '../../../../engine/games/shipshape';
 import { diceOfSeed, loadedDice } from '../../../../tools/testbed/game-table';
+import type { SeatId } from '../../../../engine/vocabulary';
 import { NOTHING, Table } from './support';
 
 const cargo = (who: string, parts: Partial<typeof NOTHING>) => ({ who, cargo: { ...NOTHING, ...parts } });
@@ -143,10 +144,37 @@ test('[SHP-3] the gavel is told no pile, however it is mended', () => {
   const table = new Table(3).holds(4, 2, 6).flip('v1/t1/g1', { A: 3, B: 9, C: 5 });
   const piles = game.fixes(table.state).filter(({ fact }) => fact.fact === 'discards');
   expect(piles.map(({ was }) => was)).toEqual([{}, {}, {}]);
-  expect(game.now(table.state).map(({ text }) => text)).toEqual([
+  expect(game.now(table.state, null).map(({ text }) => text)).toEqual([
     'Voyage 1 of 3.',
     'Turn 2 of 3. {A} on hold 4, {B} on hold 2 and {C} on hold 6.',
     '{A}, {B} and {C}: choose a crew card.',
+  ]);
+});
+
+test('[SHP-8] a seat is told of its own group until that is home, a board of both', () => {
+  const told = (seat: SeatId | null) => game.now(table.state, seat).map(({ text }) => text);
+  const table = new Table(6).holds(1, 2, 3, 4, 5, 6);
+  expect(told('E').slice(1)).toEqual([
+    'Turn 1 of 3. {D} on hold 4, {E} on hold 5 and {F} on hold 6.',
+    '{D}, {E} and {F}: choose a crew card.',
+  ]);
+  table.flip('v1/t1/g2', { D: 1, E: 2, F: 3 }).flip('v1/t2/g2', { D: 2, E: 3, F: 4 });
+  table.flip('v1/t3/g2', { D: 3, E: 4, F: 5 });
+  expect(told('A').join(' ')).not.toMatch(/\{[DEF]\}/);
+  expect(told('E')).toEqual([
+    'Voyage 1 of 3.',
+    'Group 1: turn 1 of 3. {A} on hold 1, {B} on hold 2 and {C} on hold 3.',
+    '{A}, {B} and {C}: choose a crew card.',
+    'Still to be counted and entered: {D}, {E} and {F}.',
+  ]);
+  expect(told(null)).toEqual(told('E'));
+});
+
+test('[SHP-8] a bid of the tied still matters to their whole group, and to no other', () => {
+  const table = new Table(6).holds(1, 2, 3, 4, 5, 6).flip('v1/t1/g1', { A: 9, B: 7, C: 7 });
+  expect(game.rounds(table.state)).toMatchObject([
+    { name: 'v1/t1/g1/again', concerns: ['A', 'B', 'C'] },
+    { name: 'v1/t1/g2', concerns: ['D', 'E', 'F'] },
   ]);
 });
 

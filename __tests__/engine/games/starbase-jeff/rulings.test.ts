@@ -484,7 +484,9 @@ describe('the last turn', () => {
     };
     expect(table.state.last).toEqual(last);
     expect(table.state.players.map((one) => one.won)).toEqual([0, 1, 0]);
-    expect(starbaseJeff.game.now(table.state)[0]?.text).toBe('{B} closed the station and took 1 credit.');
+    expect(starbaseJeff.game.now(table.state, null)[0]?.text).toBe(
+      '{B} closed the station and took 1 credit.',
+    );
     table.play('host', { do: 'next-round', after: 1 });
     expect(table.state).toMatchObject({ last, map: false });
     table.turn({ A: 'factory', B: 'factory', C: 'docking' });
