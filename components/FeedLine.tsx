@@ -4,7 +4,7 @@ import { Glyph } from './Glyph';
 import { namedInWords } from './naming';
 import { Text } from './Text';
 import { useTheme } from './theme';
-import { LEAST_TOUCH, RADII, SPACE } from './tokens';
+import { LEAST_TOUCH, SPACE } from './tokens';
 
 type FeedLineProps = {
   readonly text: string;
@@ -37,7 +37,7 @@ export function FeedLine({ text, rule, onRule, at, past = false }: FeedLineProps
   return (
     <Pressable
       role="button"
-      {...namedInWords(`${text} ${rule}: why`)}
+      {...namedInWords(`${text} Why?`)}
       onPress={() => onRule(rule)}
       style={({ pressed }) => [
         styles.line,
@@ -46,11 +46,9 @@ export function FeedLine({ text, rule, onRule, at, past = false }: FeedLineProps
       ]}
     >
       {words}
-      <View style={[styles.rule, { borderColor: colors.lines }]}>
-        <Text kind="small" tone="muted">
-          {rule}
-        </Text>
-      </View>
+      <Text kind="small" tone="muted">
+        Why?
+      </Text>
       <Glyph name="chevron-right" size={14} color={colors.muted} />
     </Pressable>
   );
@@ -68,5 +66,4 @@ const styles = StyleSheet.create({
   at: { minWidth: 40, fontVariant: ['tabular-nums'] },
   text: { flex: 1 },
   past: { textDecorationLine: 'line-through' },
-  rule: { borderWidth: 1, borderRadius: RADII.small, paddingHorizontal: SPACE.xs + 2 },
 });

@@ -97,10 +97,24 @@ type KeyProps = {
   off?: boolean;
   /** A whole amount, which looks different from a digit. */
   amount?: boolean;
+  /** A figure beside the glyph, above the words. */
+  note?: string;
+  /** The glyph's colour. */
+  ink?: string | undefined;
   onPress: () => void;
 };
 
-export function Key({ text, glyph, spoken, still, off = false, amount = false, onPress }: KeyProps) {
+export function Key({
+  text,
+  glyph,
+  spoken,
+  still,
+  off = false,
+  amount = false,
+  note,
+  ink: drawn,
+  onPress,
+}: KeyProps) {
   const { colors } = useTheme();
   const { height } = useWindowDimensions();
   const lying = useLandscape();
@@ -108,10 +122,19 @@ export function Key({ text, glyph, spoken, still, off = false, amount = false, o
   const small = text !== undefined && text.length > 2;
   const words = (
     <>
-      {glyph === undefined ? null : <Glyph name={glyph} size={24} color={ink} />}
+      {glyph === undefined ? null : (
+        <View style={styles.mark}>
+          <Glyph name={glyph} size={24} color={drawn ?? ink} />
+          {note === undefined ? null : (
+            <Text kind="number" tight style={{ color: ink }}>
+              {note}
+            </Text>
+          )}
+        </View>
+      )}
       {text === undefined ? null : (
         <Text
-          kind={small && !amount ? 'body' : 'number'}
+          kind={glyph !== undefined ? 'small' : small && !amount ? 'body' : 'number'}
           align="center"
           lines={1}
           tight
@@ -149,7 +172,9 @@ export function Key({ text, glyph, spoken, still, off = false, amount = false, o
     <View style={amount ? styles.grown : styles.even}>
       {key}
       <View style={styles.over} pointerEvents="box-none" aria-hidden>
-        <Plain {...(off ? {} : { onPress })}>{words}</Plain>
+        <Plain {...(off ? {} : { onPress })} style={styles.plain}>
+          {glyph === undefined ? words : <View style={styles.words}>{words}</View>}
+        </Plain>
       </View>
     </View>
   );
@@ -186,4 +211,7 @@ const styles = StyleSheet.create({
     userSelect: 'none',
   },
   figure: { fontSize: 17 },
+  plain: { textAlign: 'center' },
+  words: { alignItems: 'center' },
+  mark: { flexDirection: 'row', alignItems: 'center', gap: SPACE.xs },
 });

@@ -3,6 +3,13 @@ import { useTheme } from './theme';
 
 export const MONEY_SIZES = { small: 14, body: 17, large: 28, huge: 44, board: 104 } as const;
 export type MoneySize = keyof typeof MONEY_SIZES;
+const BOARD_SIZES: { readonly [S in MoneySize]: number } = {
+  small: 24,
+  body: 28,
+  large: 40,
+  huge: 64,
+  board: 160,
+};
 
 type MoneyProps = {
   /** `null` is no bid. */
@@ -21,8 +28,8 @@ export function moneyWords(amount: number | null, signed = false): string {
 }
 
 export function Money({ amount, size = 'body', tone, signed = false }: MoneyProps) {
-  const { scale } = useTheme();
-  const fontSize = Math.round(MONEY_SIZES[size] * scale);
+  const { scale, board } = useTheme();
+  const fontSize = Math.round((board ? BOARD_SIZES : MONEY_SIZES)[size] * scale);
   return (
     <Text
       kind="number"

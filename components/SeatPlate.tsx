@@ -1,13 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
-import Svg, { ClipPath, Defs, Path } from 'react-native-svg';
 
 import type { SeatId } from '../engine';
 
 import { Glyph } from './Glyph';
+import { PlateBack } from './PlateBack';
 import { SeatShape } from './SeatShape';
 import { STATE_LOOKS, type SeatState } from './seat-states';
-import { hatching, platePath } from './shapes';
 import { Text, type Tone } from './Text';
 import { useTheme } from './theme';
 import { SPACE } from './tokens';
@@ -39,45 +38,17 @@ export function SeatPlate({
 }: SeatPlateProps) {
   const { colors, scale } = useTheme();
   const [size, onLayout] = useSize();
-  const clip = `plate${useId().replaceAll(':', '')}`;
   const look = STATE_LOOKS[state];
   const faint = state === 'asleep' || state === 'away' || state === 'empty';
-  const edge = tone === undefined ? (state === 'locked' ? colors.airlock : colors.lines) : colors[tone];
   const said = [
     `Seat ${seat}`,
     name === '' ? null : name,
     state === 'here' ? null : look.word,
     detail ?? null,
   ].filter((word) => word !== null);
-  const plate = size === null ? null : platePath(size, small ? 9 : 12, small ? 4 : 5);
   return (
     <View onLayout={onLayout} style={[styles.plate, small ? styles.small : large ? styles.large : null]}>
-      {plate === null || size === null ? null : (
-        <Svg width={size.width} height={size.height} style={StyleSheet.absoluteFill} aria-hidden>
-          <Defs>
-            <ClipPath id={clip}>
-              <Path d={plate} />
-            </ClipPath>
-          </Defs>
-          <Path d={plate} fill={colors.panel} />
-          {state === 'locked' ? (
-            <Path
-              d={hatching(size)}
-              clipPath={`url(#${clip})`}
-              stroke={colors.airlock}
-              strokeWidth={2}
-              opacity={0.22}
-            />
-          ) : null}
-          <Path
-            d={plate}
-            fill="none"
-            stroke={edge}
-            strokeWidth={tone === undefined ? 1.5 : 2}
-            {...(state === 'empty' ? { strokeDasharray: '5 4' } : {})}
-          />
-        </Svg>
-      )}
+      <PlateBack size={size} state={state} tone={tone} small={small} />
       <View role="img" accessible aria-label={said.join(', ')} style={styles.who}>
         <SeatShape seat={seat} size={(small ? 24 : large ? 48 : 34) * scale} hollow={faint} />
         <View style={styles.words} aria-hidden>

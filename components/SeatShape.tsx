@@ -18,7 +18,8 @@ type SeatShapeProps = {
 
 /** A seat's colour, shape and letter in one. */
 export function SeatShape({ seat, size = 32, hollow = false, label }: SeatShapeProps) {
-  const { colors } = useTheme();
+  const { colors, board } = useTheme();
+  const letter = size * (board ? 0.52 : 0.44);
   const { path, drop } = SILHOUETTES[seat];
   const ink = colors.seats[seat];
   return (
@@ -41,8 +42,8 @@ export function SeatShape({ seat, size = 32, hollow = false, label }: SeatShapeP
         kind="number"
         style={{
           color: hollow ? ink : colors.onSeat,
-          fontSize: size * 0.44,
-          lineHeight: size * 0.56,
+          fontSize: letter,
+          lineHeight: letter * 1.27,
           fontWeight: '700',
           top: (drop / 32) * size,
         }}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Text as Plain, type StyleProp, type TextProps as PlainProps, type TextStyle } from 'react-native';
 
 import { useTheme } from './theme';
-import { TYPE, type TextKind, type TypeStep } from './tokens';
+import { BOARD_TYPE, TYPE, type TextKind, type TypeStep } from './tokens';
 
 export const TONES = ['text', 'muted', 'brass', 'airlock', 'alarm'] as const;
 export type Tone = (typeof TONES)[number];
@@ -42,7 +42,8 @@ export function Text({
   children,
   ...rest
 }: TextProps) {
-  const { colors, scale } = useTheme();
+  const { colors, scale, board } = useTheme();
+  const step = (board ? BOARD_TYPE : TYPE)[kind];
   const tabular = kind === 'number' || kind === 'display';
   const depth = level ?? (kind === 'title' || kind === 'heading' ? LEVELS[kind] : false);
   return (
@@ -52,7 +53,7 @@ export function Text({
       {...(lines === undefined ? {} : { numberOfLines: lines })}
       {...(tight ? { maxFontSizeMultiplier: 1.3 } : {})}
       style={[
-        scale === 1 ? TYPE[kind] : scaled(TYPE[kind], scale),
+        scale === 1 ? step : scaled(step, scale),
         { color: colors[tone] },
         align === undefined ? null : { textAlign: align },
         lines === undefined ? null : OVERHANG,

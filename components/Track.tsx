@@ -18,24 +18,110 @@ type TrackProps = {
   readonly large?: boolean | undefined;
 };
 
-/** A track of numbered spaces; those who share a space stand above each other, the first on top. */
-export function Track({ least, most, marks, label = 'Track', large = false }: TrackProps) {
+/** A track of numbered spaces; on a board those who share a space stand side by side, elsewhere above each other. */
+export function Track(props: TrackProps) {
+  return props.large ? <WideTrack {...props} /> : <NarrowTrack {...props} />;
+}
+
+const TOKEN = 47;
+
+/** Tokens over their spaces; where they would hide each other they move apart, the spaces they stand for are lit. */
+function WideTrack({ least, most, marks, label = 'Track' }: TrackProps) {
   const { colors, scale } = useTheme();
   const [size, onLayout] = useSize();
   const spaces = Array.from({ length: most - least + 1 }, (_, i) => least + i);
-  const shape = large ? 34 : 24;
+  const cell = (size?.width ?? 1200) / spaces.length;
+  const token = TOKEN * scale;
+  const said = saidOf(marks, label);
+  const placed = apart(
+    marks.map(({ seat, at }) => ({ seat, left: (clamped(at, least, most) - least + 0.5) * cell })),
+    token,
+    size?.width ?? 1200,
+  );
+  return (
+    <View onLayout={onLayout} role="img" accessible aria-label={said}>
+      <View style={{ height: token }}>
+        {placed.map(({ seat, left }) => (
+          <View key={seat} style={[styles.token, { left: left - token / 2 }]}>
+            <SeatShape seat={seat} size={token} />
+          </View>
+        ))}
+      </View>
+      <View style={styles.track}>
+        {spaces.map((space) => {
+          const here = marks.some(({ at }) => clamped(at, least, most) === space);
+          return (
+            <View
+              key={space}
+              style={[
+                styles.cell,
+                styles.space,
+                {
+                  height: 44 * scale,
+                  alignItems: 'center',
+                  backgroundColor: here ? colors.raised : colors.panel,
+                  borderColor: here ? colors.text : colors.lines,
+                },
+              ]}
+            >
+              {here || space % 5 === 0 ? (
+                <Text
+                  kind="small"
+                  tone={here ? 'text' : 'muted'}
+                  style={[styles.number, { letterSpacing: -1, fontSize: Math.min(24 * scale, cell * 0.64) }]}
+                  aria-hidden
+                >
+                  {shown(space)}
+                </Text>
+              ) : null}
+            </View>
+          );
+        })}
+      </View>
+    </View>
+  );
+}
+
+const clamped = (at: number, least: number, most: number): number => Math.min(most, Math.max(least, at));
+
+const saidOf = (marks: readonly TrackMark[], label: string): string => {
+  const said = marks.map(({ seat, at, name }) => `${name ?? `Seat ${seat}`} at ${at}`).join(', ');
+  return said === '' ? label : `${label}: ${said}`;
+};
+
+type Placed = { readonly seat: SeatId; readonly left: number };
+
+/** From left to right, none nearer to the next than its own width, none over the edge. */
+function apart(tokens: readonly Placed[], width: number, end: number): readonly Placed[] {
+  const sorted = [...tokens].sort((a, b) => a.left - b.left);
+  const shared = sorted.map(({ left }) => sorted.filter((one) => one.left === left).length);
+  let last = -width / 2;
+  const right = sorted.map((one, i) => {
+    const wanted = one.left - (((shared[i] ?? 1) - 1) * width) / 2;
+    const same = i > 0 && sorted[i - 1]?.left === one.left;
+    last = Math.max(last + width, same ? last + width : wanted, width / 2);
+    return { seat: one.seat, left: last };
+  });
+  let next = end + width / 2;
+  return right
+    .reverse()
+    .map((one) => {
+      next = Math.min(one.left, next - width);
+      return { seat: one.seat, left: next };
+    })
+    .reverse();
+}
+
+function NarrowTrack({ least, most, marks, label = 'Track' }: TrackProps) {
+  const { colors } = useTheme();
+  const [size, onLayout] = useSize();
+  const spaces = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const shape = 24;
   const cell = size === null ? 40 : size.width / spaces.length;
   // Spaces too narrow for their numbers are counted in fives underneath.
-  const narrow = cell < (large ? 34 : 22) * scale;
-  const said = marks.map(({ seat, at, name }) => `${name ?? `Seat ${seat}`} at ${at}`).join(', ');
+  const narrow = cell < 22;
   return (
-    <View
-      onLayout={onLayout}
-      role="img"
-      accessible
-      aria-label={said === '' ? label : `${label}: ${said}`}
-      style={styles.track}
-    >
+    <View onLayout={onLayout} role="img" accessible aria-label={saidOf(marks, label)} style={styles.track}>
       {spaces.map((space) => {
         const here = marks.filter(({ at }) => Math.min(most, Math.max(least, at)) === space);
         return (
@@ -48,7 +134,6 @@ export function Track({ least, most, marks, label = 'Track', large = false }: Tr
             <View
               style={[
                 styles.cell,
-                large ? styles.large : null,
                 {
                   backgroundColor: here.length > 0 ? colors.raised : colors.panel,
                   borderColor: here.length > 0 ? colors.text : colors.lines,
@@ -56,12 +141,7 @@ export function Track({ least, most, marks, label = 'Track', large = false }: Tr
               ]}
             >
               {narrow ? null : (
-                <Text
-                  kind={large && (cell >= 46 * scale || String(space).length < 3) ? 'number' : 'small'}
-                  tone={here.length > 0 ? 'text' : 'muted'}
-                  lines={1}
-                  style={styles.number}
-                >
+                <Text kind="small" tone={here.length > 0 ? 'text' : 'muted'} lines={1} style={styles.number}>
                   {shown(space)}
                 </Text>
               )}
@@ -101,7 +181,7 @@ const styles = StyleSheet.create({
     alignItems: 'center',
     justifyContent: 'center',
   },
-  large: { height: 44 },
+  token: { position: 'absolute' },
   under: { height: 20, alignItems: 'center' },
   /** Wider than its space, and over its neighbours' empty ones. */
   wide: { width: 30, maxWidth: 30, flexShrink: 0 },

@@ -46,6 +46,8 @@ export const COLOUR_GLYPHS = drawings({
   'colour-orange': { fill: 'M12 2l10 10-10 10L2 12z' },
   'colour-purple': { fill: 'M7 3h10l5 9-5 9H7l-5-9z' },
   'colour-black': { fill: 'M4 4h16v16H4z' },
+  'colour-grey': { stroke: 'M12 4a8 8 0 100 16 8 8 0 000-16z', fill: 'M12 4a8 8 0 000 16z' },
+  'colour-pink': { fill: 'M12 21L3 11a5 5 0 019-5 5 5 0 019 5z' },
   'colour-white': { stroke: 'M12 4a8 8 0 100 16 8 8 0 000-16z', fill: 'M12 9a3 3 0 100 6 3 3 0 000-6z' },
 });
 
@@ -91,6 +93,12 @@ export const UI_GLYPHS = drawings({
     stroke:
       'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5zM9 14.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5z',
   },
+  rat: {
+    stroke: 'M4 16c0-5 3.5-8 8-8 3.5 0 5.5 1.5 8 5.5L16 16zM9 8.2A2.3 2.3 0 1113 7.6M4 16c-2 3 1 4.5 4 3.5',
+    fill: 'M15.5 11.5h1.6v1.6h-1.6z',
+  },
+  cannon: { stroke: 'M2 9.5L20 6l1.5 4.5L7 16M8.5 12a4.2 4.2 0 100 8.4 4.2 4.2 0 000-8.4zM8.5 15.5v1.4' },
+  chest: { stroke: 'M3 11h18v9H3zM3 11c0-4 1.5-6 4-6h10c2.5 0 4 2 4 6M10 9.5h4v4.5h-4z' },
   /** A nut off some machine. */
   junk: { stroke: 'M12 2.5l8.2 4.75v9.5L12 21.5l-8.2-4.75v-9.5zM12 8.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7z' },
   swap: { stroke: 'M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4' },
@@ -104,6 +112,23 @@ export const UI_GLYPHS = drawings({
   tag: { stroke: 'M3 12l6-7h12v14H9z', fill: 'M9.5 10.5a1.5 1.5 0 100 3 1.5 1.5 0 000-3z' },
   list: { stroke: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01' },
   chart: { stroke: 'M4 4v16h16M7 15l4-5 3.5 3L20 6' },
+  /** A winner's: a round with two ribbons. */
+  rosette: {
+    stroke:
+      'M12 2.5a6 6 0 100 12 6 6 0 000-12zM8.5 13.5L6 21.5l3.5-1.5 2 2.5 1-5M15.5 13.5l2.5 8-3.5-1.5-2 2.5',
+    fill: 'M12 6.5a2 2 0 100 4 2 2 0 000-4z',
+  },
+  /** Bids called out loud. */
+  voice: { stroke: 'M3 9.5v5h3l9 4.5V5L6 9.5zM18 9a4.5 4.5 0 010 6M7 14.5v5h3v-3.5' },
+  ship: {
+    stroke:
+      'M12 2.5c3.5 3 5 6.5 5 11l-2.5 4h-5L7 13.5c0-4.5 1.5-8 5-11zM9.5 17.5L8 21.5M14.5 17.5l1.5 4M12 8.5a2 2 0 100 4 2 2 0 000-4z',
+  },
+  star: { stroke: 'M12 3l2.7 6 6.3.6-4.8 4.3 1.4 6.6L12 17.2 6.4 20.5l1.4-6.6L3 9.6 9.3 9z' },
+  crown: { stroke: 'M3 7l4.5 5L12 4.5l4.5 7.5L21 7l-2 12H5z' },
+  'sand-glass': {
+    stroke: 'M6 3h12M6 21h12M7.5 3c0 5 4.5 6 4.5 9s-4.5 4-4.5 9M16.5 3c0 5-4.5 6-4.5 9s4.5 4 4.5 9',
+  },
   door: { stroke: 'M6 21V3h12v18M3 21h18M14 12v.01' },
 });
 

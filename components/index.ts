@@ -1,4 +1,5 @@
 /** The UI kit: props in, callbacks out; no rules, no stores. */
+export { AmountBoxes } from './AmountBoxes';
 export { AmountField } from './AmountField';
 export { AmountKeys, type Amount } from './AmountKeys';
 export { Announce } from './Announce';
@@ -11,6 +12,7 @@ export { ConnectionBanner } from './ConnectionBanner';
 export { PassPhoneCurtain } from './PassPhoneCurtain';
 export { EmptyState } from './EmptyState';
 export { FeedLine } from './FeedLine';
+export { FitText, fitting } from './FitText';
 export { Flip } from './Flip';
 export { Glyph } from './Glyph';
 export {
@@ -26,16 +28,20 @@ export { HoldToPeek } from './HoldToPeek';
 export { IconButton } from './IconButton';
 export { useInsets } from './insets';
 export { Key, Keypad } from './Keypad';
+export { Ladders, type LadderColumn } from './Ladders';
 export { Line } from './Line';
 export { LotTag } from './LotTag';
 export { Money, moneyWords } from './Money';
+export { PlateBack } from './PlateBack';
 export { QrCode } from './QrCode';
 export { Screen } from './Screen';
-export { SEAT_STATES, type SeatState } from './seat-states';
+export { SEAT_STATES, STATE_LOOKS, type SeatState } from './seat-states';
 export { SeatPlate } from './SeatPlate';
 export { SeatShape } from './SeatShape';
 export { SecretValue } from './SecretValue';
+export { platePath, tagPath } from './shapes';
 export { Sheet } from './Sheet';
+export { SideTag } from './SideTag';
 export { Stack } from './Stack';
 export { Stepper } from './Stepper';
 export { TableRound, type Chair } from './TableRound';
@@ -55,5 +61,7 @@ export {
   type SchemeName,
 } from './tokens';
 export { Track } from './Track';
+export { Tray } from './Tray';
 export { useLandscape } from './useLandscape';
 export { useMasked } from './useMasked';
+export { useSize, type Measured } from './useSize';

@@ -38,6 +38,16 @@ export function tagPath({ width: w, height: h }: Size, clip = 22, hole = 7): str
   );
 }
 
+/** A tag that lies: its left corners clipped, the hole between them. */
+export function sideTagPath({ width: w, height: h }: Size, clip = 12, hole = 5): string {
+  const x = clip;
+  const y = h / 2;
+  return (
+    `M${clip} 1H${w - 1}V${h - 1}H${clip}L1 ${h - clip}V${clip}Z` +
+    `M${x - hole} ${y}a${hole} ${hole} 0 1 0 ${2 * hole} 0a${hole} ${hole} 0 1 0 ${-2 * hole} 0Z`
+  );
+}
+
 /** Slanting lines over a plate of that size. */
 export function hatching({ width, height }: Size, gap = 9): string {
   const lines: string[] = [];

@@ -10,16 +10,19 @@ export type Theme = {
   /** Screen readers may say what is typed in secret. */
   readonly speakSecrets: boolean;
   readonly scale: number;
+  /** A board's type is larger than a phone's, before it is scaled. */
+  readonly board: boolean;
 };
 
-const themed = (scheme: SchemeName, speakSecrets: boolean, scale: number): Theme => ({
+const themed = (scheme: SchemeName, speakSecrets: boolean, scale: number, board: boolean): Theme => ({
   scheme,
   colors: PALETTES[scheme],
   speakSecrets,
   scale,
+  board,
 });
 
-const UNTHEMED = themed('dark', false, 1);
+const UNTHEMED = themed('dark', false, 1, false);
 const ThemeContext = createContext<Theme>(UNTHEMED);
 
 type ThemeProviderProps = {
@@ -28,16 +31,18 @@ type ThemeProviderProps = {
   /** Larger type, for a board across the room. */
   readonly scale?: number | undefined;
   readonly speakSecrets?: boolean | undefined;
+  readonly board?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-export function ThemeProvider({ scheme, speakSecrets, scale, children }: ThemeProviderProps) {
+export function ThemeProvider({ scheme, speakSecrets, scale, board, children }: ThemeProviderProps) {
   const system = useColorScheme() === 'light' ? 'light' : 'dark';
   const outside = use(ThemeContext);
   const named = scheme === 'system' ? system : (scheme ?? outside.scheme);
   const spoken = speakSecrets ?? outside.speakSecrets;
   const sized = scale ?? outside.scale;
-  const theme = useMemo(() => themed(named, spoken, sized), [named, spoken, sized]);
+  const far = board ?? outside.board;
+  const theme = useMemo(() => themed(named, spoken, sized, far), [named, spoken, sized, far]);
   const outermost = outside === UNTHEMED;
   useEffect(() => (outermost ? paintPage(theme) : undefined), [theme, outermost]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;

@@ -102,6 +102,16 @@ export const TYPE: { readonly [K in TextKind]: TypeStep } = {
   small: { fontSize: 14, lineHeight: 20, fontWeight: '400' },
 };
 
+/** On a board, read from two metres: nothing below 24 at 1280 × 800, where its scale is 1. */
+export const BOARD_TYPE: { readonly [K in TextKind]: TypeStep } = {
+  display: { fontSize: 64, lineHeight: 72, fontWeight: '700' },
+  title: { fontSize: 40, lineHeight: 48, fontWeight: '700' },
+  heading: { fontSize: 32, lineHeight: 40, fontWeight: '600' },
+  body: { fontSize: 28, lineHeight: 34, fontWeight: '400' },
+  number: { fontSize: 32, lineHeight: 38, fontWeight: '600' },
+  small: { fontSize: 24, lineHeight: 30, fontWeight: '400' },
+};
+
 /** Cubes and representatives, as near to their real colours as both grounds allow. */
 export const SWATCHES: { readonly [S in SchemeName]: { readonly [colour: string]: string } } = {
   dark: {
@@ -113,6 +123,8 @@ export const SWATCHES: { readonly [S in SchemeName]: { readonly [colour: string]
     purple: '#B98CF0',
     black: '#8A94A2',
     white: '#FFFFFF',
+    grey: '#A9B0B8',
+    pink: '#F29CC8',
   },
   light: {
     red: '#B3261E',
@@ -123,7 +135,10 @@ export const SWATCHES: { readonly [S in SchemeName]: { readonly [colour: string]
     purple: '#6D35B5',
     black: '#15181D',
     white: '#6E7782',
+    grey: '#545C66',
+    pink: '#A8327A',
   },
 };
 
-export const MOTION = { flip: 240, settle: 600, press: 90 } as const;
+/** On a board paddles turn one after the other, `apart` from each other. */
+export const MOTION = { flip: 240, apart: 250, settle: 600, press: 90 } as const;

@@ -17,13 +17,22 @@ export type Preferences = {
   readonly hammer: number;
   /** The knocks of the hammer, where this device is the board. */
   readonly knocks: boolean;
+  /** The board says what an auctioneer would. */
+  readonly voice: boolean;
+  /** Seconds for a closed bid, on a board; 0 without a sand glass. */
+  readonly sandGlass: SandGlass;
 };
+
+export const SAND_GLASSES = [0, 30, 60, 90] as const;
+export type SandGlass = (typeof SAND_GLASSES)[number];
 
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'dark',
   speakSecrets: false,
   hammer: 2,
   knocks: true,
+  voice: false,
+  sandGlass: 0,
 };
 
 const objectOf = (value: Json | undefined): JsonObject | null =>
@@ -68,12 +77,14 @@ export const rememberBots = (table: string, bots: readonly SeatId[]): Promise<vo
 
 export async function storedPreferences(): Promise<Preferences> {
   const found = objectOf(await read('app/preferences'));
-  const { theme, speakSecrets, hammer, knocks } = { ...DEFAULT_PREFERENCES, ...found };
+  const { theme, speakSecrets, hammer, knocks, voice, sandGlass } = { ...DEFAULT_PREFERENCES, ...found };
   return {
     theme: theme === 'light' || theme === 'system' ? theme : 'dark',
     speakSecrets: speakSecrets === true,
     hammer: typeof hammer === 'number' && hammer >= 0 && hammer <= 5 ? hammer : DEFAULT_PREFERENCES.hammer,
     knocks: knocks !== false,
+    voice: voice === true,
+    sandGlass: SAND_GLASSES.find((one) => one === sandGlass) ?? 0,
   };
 }
 
@@ -84,16 +95,21 @@ export type SetUp = {
   readonly game: GameId;
   /** Null: as the game comes. */
   readonly options: JsonObject | null;
+  /** What was last chosen for every game, its box among it. */
+  readonly kept: { readonly [G in GameId]?: JsonObject };
 };
 
 export async function storedSetUp(): Promise<SetUp | null> {
   const found = objectOf(await read('app/set-up'));
   const game = found?.game;
-  return typeof game === 'string' && isGame(game) ? { game, options: objectOf(found?.options) } : null;
+  const kept = Object.entries(objectOf(found?.kept) ?? {}).filter(([name]) => isGame(name));
+  return typeof game === 'string' && isGame(game)
+    ? { game, options: objectOf(found?.options), kept: Object.fromEntries(kept) }
+    : null;
 }
 
-export const rememberSetUp = ({ game, options }: SetUp): Promise<void> =>
-  write({ 'app/set-up': { game, options } });
+export const rememberSetUp = ({ game, options, kept }: SetUp): Promise<void> =>
+  write({ 'app/set-up': { game, options, kept } });
 
 /** Key material goes into the phone's key store, and a password belongs there. */
 const WIFI = 'key/wifi';

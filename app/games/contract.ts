@@ -26,6 +26,7 @@ import type {
   Table,
 } from '../../engine';
 import type { ActRefusal, View } from '../../sync/guest/guest';
+import type { GlyphName } from '../../components';
 
 export type Done = Result<null, ActRefusal>;
 
@@ -159,8 +160,15 @@ export type MendingProps<S extends JsonObject = JsonObject, V extends JsonObject
 
 export type HelpTopic = { readonly title: string; readonly text: readonly string[]; readonly rule?: string };
 
-/** A seat's plate: a second line, and the figure at its end. */
-export type SeatReading = { readonly detail?: string; readonly figure?: ReactNode };
+/** A small number with its sign: reputation 5, 2 ships. */
+export type Numeral = { readonly glyph: GlyphName; readonly amount: string; readonly label: string };
+
+/** A seat's plate: a second line, the figure at its end, and on a board up to two numbers instead of the line. */
+export type SeatReading = {
+  readonly detail?: string;
+  readonly figure?: ReactNode;
+  readonly numerals?: readonly Numeral[];
+};
 
 /** What a turned paddle says: in words for whoever listens, and drawn. */
 export type ShownValue = { readonly words: string; readonly picture?: ReactNode };
@@ -181,6 +189,8 @@ export type GameWords<S = JsonObject> = {
   ask?(s: S, ask: Ask, names: BySeat<string>): string | null;
   /** A value that stands under this name in a form, an opened secret or a note. */
   value?(s: S, name: string, value: Json, names: BySeat<string>): string | null;
+  /** An option as it was chosen, for whoever waits in the lobby: "Money only on the phones". */
+  option?(name: string, value: Json): string | null;
   /** A score, as it stands in the ranking: "£80", "12 points". */
   score?(amount: number): string;
   fix?(s: S, fact: Fix<S>['fact'], names: BySeat<string>): FixWords | null;
@@ -198,6 +208,8 @@ export type GamePanels<
 > = {
   /** Who keeps what: cards on the table, bids on phones. */
   readonly keeps: readonly { readonly what: string; readonly who: 'table' | 'phones' }[];
+  /** Options that suit a table of made-up players, who hold nothing real. */
+  readonly alone?: Partial<O>;
   /** The rule for what is asked right now, in our own words; of the game as a whole before it has begun. */
   readonly help: Reading<[s: S | null, seat: SeatId | null], HelpTopic>;
   /** The game's own rulings by their tags. Those of every table stand in `app/words/rulings`. */
@@ -211,6 +223,10 @@ export type GamePanels<
   readonly shown?: Reading<[value: V, s: S, large: boolean], ShownValue>;
   /** Who came out of a flip ahead, best first. */
   readonly won?: Reading<[flip: Flip<S, V>], readonly string[]>;
+  /** What stands under a turned paddle: "Crate 2", "Tied". Places in words without it. */
+  readonly stamp?: Reading<[flip: Flip<S, V>, who: string], string | null>;
+  /** Whose paddle a board turns first, and so on; low to high and the winners last without it. */
+  readonly turns?: Reading<[flip: Flip<S, V>], readonly string[]>;
   /** What is for sale or at stake: above Now, and on the board. */
   readonly Subject?: Panel<SubjectProps<S, V>>;
   readonly Now?: Panel<PanelProps<S, V, Own>>;

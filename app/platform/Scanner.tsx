@@ -41,7 +41,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
         }}
       />
       <Text kind="small" tone="muted" align="center">
-        Point it at code 2 on the host’s screen.
+        Point it at the table code on the shared screen.
       </Text>
     </View>
   );

@@ -39,10 +39,10 @@ export function JoinScreen() {
     >
       <Trouble />
       {scanning ? <Scanner onCode={go} onClose={() => setScanning(false)} /> : null}
-      {canScan && !scanning ? <Button label="Scan code 2" onPress={() => setScanning(true)} /> : null}
+      {canScan && !scanning ? <Button label="Scan the table code" onPress={() => setScanning(true)} /> : null}
       {canScan ? null : (
         <Text>
-          Scan code 2 on the host’s screen with your phone’s own camera: it opens the table by itself.
+          Scan the table code on the shared screen with your phone’s own camera: it opens the table by itself.
         </Text>
       )}
       <TextField

@@ -5,6 +5,7 @@ import { Button, Screen } from '../../components';
 import { chooseHere, useSetUp } from '../device/set-up';
 import { canListen } from '../platform/listen';
 import { useActs } from '../table/actions';
+import { tryAlone } from '../table/alone';
 import { useChoosing } from '../table/choosing';
 import { useShell } from '../table/shell';
 import { useTable } from '../table/store';
@@ -41,7 +42,14 @@ function BeforeATable() {
       <GameChoice
         chosen={{ game, options: options ?? {} }}
         seats={MOST_TABLES}
-        onChange={(chosen) => isGame(chosen.game) && chooseHere({ ...chosen, game: chosen.game })}
+        onChange={(chosen) => isGame(chosen.game) && chooseHere(chosen.game, chosen.options)}
+      />
+      <Button
+        kind="quiet"
+        label="Try this game alone"
+        hint="3 made-up players, on this device."
+        busy={underWay}
+        onPress={() => void tryAlone(game)}
       />
     </Screen>
   );

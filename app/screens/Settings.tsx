@@ -36,7 +36,7 @@ export function SettingsScreen() {
         onChange={(seconds) => prefer({ hammer: seconds })}
       />
       <Text kind="small" tone="muted">
-        The hammer counts for tables opened on this device. At any other table its host sets it.
+        This delay applies to tables you start here. At any other table its host sets it.
       </Text>
     </Screen>
   );

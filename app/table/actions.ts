@@ -5,7 +5,6 @@ import { useToast } from '../../components';
 import type { Acts, Done } from '../games/contract';
 import { tap } from '../platform/haptics';
 import { showSheet } from './shell';
-import { requestFor } from './requests';
 import { hasGavel, tableStore } from './store';
 import { refusalWords } from '../words/refusals';
 import { passThePhone } from './shared-phone';
@@ -43,7 +42,7 @@ export function actsWith(toast: (text: string) => void): Acts {
     async mend(body, words) {
       const store = tableStore.getState();
       if (hasGavel(store)) return told(guest()?.act(body));
-      const done = await told(guest()?.act({ do: 'ask', want: requestFor(body) }));
+      const done = await told(guest()?.act({ do: 'ask', want: body }));
       if (done.ok) toast(`Asked: ${words}`);
       return done;
     },

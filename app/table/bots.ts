@@ -45,15 +45,40 @@ export function botMove(
   const open = asks.filter((ask) => !isDone(table, ask));
   const due = open.filter(({ must }) => must);
   if (due.length === 0) return null;
+  // A card for the whole game is locked at once: at the end nobody can read out what a made-up player never held.
+  const kept = open.filter((ask) => isKept(table, ask));
   // Selling before saying "done": what is offered freely is taken as long as there is something to gain by it.
-  const extra = open.filter((ask) => !ask.must && isWorthwhile(ask, by));
-  const from = extra.length > 0 && random() < 0.8 ? extra : due;
+  // What a phone should know of its own hand is made up before it is bid with.
+  const extra = open.filter((ask) => !ask.must && (ask.kind === 'note' ? ask.wanted : isWorthwhile(ask, by)));
+  const from = kept.length > 0 ? kept : extra.length > 0 && random() < 0.8 ? extra : due;
   for (const ask of shuffled(from, random)) {
     const move = filled(ask, random);
     if (move) return move;
   }
   return null;
 }
+
+/**
+ * Nobody holds real cards at such a table: what lies in a lot is made up and named, a front, a middle, a back and so on,
+ * so that a bid can be judged.
+ */
+export function cardLaid(table: Table, random: () => number = Math.random): BotMove | null {
+  const game = gameOf(gameNamed, table);
+  const state = table.play.game?.state;
+  if (!game || !state || table.play.ended || game.isOver(state)) return null;
+  const asks = game.asks(state, 'host', null).filter((ask) => ask.kind === 'move' && isOfLot(ask.move));
+  const forget = asks.find((ask) => ask.kind === 'move' && ask.move.do === 'forget');
+  const named = forget?.kind === 'move' ? lengthOf(forget.fields[0]) : 0;
+  const naming = asks.filter((ask) => ask.kind === 'move' && ask.move.do === 'name');
+  const next = naming[named % Math.max(1, naming.length)];
+  return next ? filled(next, random) : null;
+}
+
+/** Of what is under the hammer, not of anybody's workshop. */
+const isOfLot = ({ do: what, at }: JsonObject): boolean =>
+  (what === 'name' || what === 'forget') && typeof at === 'number';
+
+const lengthOf = (field: Field | undefined): number => (field?.is === 'one' ? field.of.length : 0);
 
 /** A lock already lies there. */
 function isDone(table: Table, ask: Ask): boolean {
@@ -64,20 +89,25 @@ function isDone(table: Table, ask: Ask): boolean {
   );
 }
 
+const isKept = (table: Table, ask: Ask): boolean =>
+  ask.kind === 'seal' &&
+  roundViews(gameNamed, table).some(
+    ({ kind, slots }) => kind === 'keep' && slots.some(({ name }) => name === ask.secret.slot),
+  );
+
 /** Free moves a newcomer would make too: sell, and say what is on their own cards. The rest is clerks' work. */
 const WORTHWHILE = new Set(['ship', 'part', 'build', 'place']);
 const isWorthwhile = (ask: Ask, by: Actor): boolean =>
   ask.kind === 'move' && (WORTHWHILE.has(ask.move.do) || (ask.move.do === 'name' && ask.move.at === by));
 
 function filled(ask: Ask, random: () => number): BotMove | null {
-  const choose = careful(random);
   switch (ask.kind) {
     case 'seal': {
       const value = fillWell(ask.secret.fixed, ask.secret.fields, random);
       return value && { do: 'lock', slot: ask.secret.slot, value };
     }
     case 'note': {
-      const value = fill({}, ask.fields, choose);
+      const value = fillWell({}, ask.fields, random);
       return value && { do: 'note', name: ask.note, value };
     }
     case 'move': {
@@ -120,17 +150,20 @@ export function runBots(session: Session, pace = BOT_PACE_MS): () => void {
     const { table } = guest.now;
     if (guest.now.link.is === 'stopped') return stop();
     if (!table || busy) return;
+    const drawn = cardLaid(table);
+    if (drawn) return act('host', drawn);
     const actors: readonly Actor[] = autopilot.getState().on ? ['host', ...guest.seats] : session.bots;
     for (const by of shuffled(actors, Math.random)) {
       const move = botMove(guest, table, by);
-      if (!move) continue;
-      busy = true;
-      void make(guest, by, move).finally(() => {
-        busy = false;
-        plan();
-      });
-      return;
+      if (move) return act(by, move);
     }
+  };
+  const act = (by: Actor, move: BotMove): void => {
+    busy = true;
+    void make(guest, by, move).finally(() => {
+      busy = false;
+      plan();
+    });
   };
   const plan = (): void => {
     timer ??= setTimeout(next, pace);

@@ -5,6 +5,7 @@ import type { Guest } from '../../sync/guest/guest';
 import { chooseHere, setUpStore, useSetUp } from '../device/set-up';
 import type { Acts } from '../games/contract';
 import { gameNamed, loadGame } from '../games/load';
+import { hasGavel, useTableStore } from './store';
 
 /** A game with the options it was chosen with, as far as they fit whoever sits there now. */
 export const startOf = (game: AnyGame, chosen: Chosen, table: Table): Intent => ({
@@ -22,6 +23,15 @@ export async function propose(guest: Guest): Promise<void> {
   const { table } = guest.now;
   if (!rulebook || !table || table.chosen) return;
   await guest.act({ do: 'choose', game, options: fitOptions(rulebook, options ?? {}, seated(table)) });
+}
+
+/** A host who finds nothing chosen proposes it too: a table on a laptop has no page that opened it. */
+export function useProposal(): void {
+  const guest = useTableStore(({ session }) => session?.guest ?? null);
+  const missing = useTableStore((store) => hasGavel(store) && store.view?.table?.chosen === null);
+  useEffect(() => {
+    if (guest && missing) void propose(guest);
+  }, [guest, missing]);
 }
 
 /** Long enough to type a word. */
@@ -53,7 +63,7 @@ export function useChoosing(table: Table | null, act: Acts): readonly [Chosen, (
   const choose = (next: Chosen): void => {
     unsent.current = next;
     setDraft(next);
-    if (isGame(next.game)) chooseHere({ game: next.game, options: next.options });
+    if (isGame(next.game)) chooseHere(next.game, next.options);
   };
   return [draft ?? table?.chosen ?? { game: proposal.game, options: proposal.options ?? {} }, choose];
 }

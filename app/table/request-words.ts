@@ -3,11 +3,14 @@ import {
   plain,
   sameJson,
   seatsOf,
+  shape,
+  timelineOf,
   type Ask,
   type Json,
   type JsonObject,
   type SeatId,
   type Table,
+  type Wanted,
 } from '../../engine';
 import type { TableProps } from '../games/contract';
 import { accountWords } from '../games/kit/accounts';
@@ -15,11 +18,20 @@ import { fixWords } from '../games/kit/FixForm';
 import { asObject } from '../games/kit/secrets';
 import { wordingOf } from '../games/kit/words';
 import { namesAt } from './feed';
-import type { Wanted } from './requests';
 import { undoable } from './undo';
 
+/** Null for what cannot be worded: what nobody can read, nobody should accept. */
+export function requestWords(table: Table, props: TableProps | null, body: Wanted): string | null {
+  try {
+    return wordsOf(table, props, body);
+  } catch {
+    // A body that fits no rulebook is the asker's doing. It must not take the host's screen down.
+    return null;
+  }
+}
+
 /** Without a game there are no props: then nothing of it can be asked for. */
-export function requestWords(table: Table, props: TableProps | null, body: Wanted): string {
+function wordsOf(table: Table, props: TableProps | null, body: Wanted): string | null {
   switch (body.do) {
     case 'undo':
       return undoWords(table, body.to);
@@ -30,15 +42,13 @@ export function requestWords(table: Table, props: TableProps | null, body: Wante
     case 'hand':
       return `${nameAt(table, body.seat)} plays on ${body.kind === 'paper' ? 'paper' : phoneOf(table, body.to)}.`;
     case 'correct':
-      return props ? correctionWords(props, body) : NO_GAME;
+      return props && correctionWords(props, body);
     case 'fix':
-      return props ? factWords(props, body.fact) : NO_GAME;
+      return props && factWords(props, body.fact);
     case 'replace':
-      return props ? `Put right: ${moveWords(props, body.move)}.` : NO_GAME;
+      return props && replacedWords(props, body);
   }
 }
-
-const NO_GAME = 'Something about a game that is not played.';
 
 const nameAt = (table: Table, seat: SeatId): string => namesAt(table)[seat] ?? `Seat ${seat}`;
 
@@ -66,20 +76,29 @@ function correctionWords(props: TableProps, body: Extract<Wanted, { do: 'correct
 }
 
 /** The fix that is offered tells which members say what is true, and which only what it is about. */
-function factWords(props: TableProps, body: Json): string {
+function factWords(props: TableProps, body: Json): string | null {
   const said = asObject(body);
   const fix = props.game
     .fixes(props.state)
     .find(({ fact }) =>
       Object.keys(fact).every((name) => sameJson(fact[name] ?? null, said?.[name] ?? null)),
     );
-  if (!said || !fix) return 'Put something right that is not asked about now.';
+  if (!said || !fix) return null;
   const values = Object.fromEntries(fix.fields.map(({ name }) => [name, said[name]]));
   return `${fixWords(props, fix).says(values)}.`;
 }
 
-function moveWords(props: TableProps, move: JsonObject): string {
-  const what = typeof move.do === 'string' ? move.do : '';
-  const ask: Ask = { kind: 'move', by: 'host', move: { ...move, do: what }, fields: [], must: false };
+function replacedWords(props: TableProps, { at, move }: Extract<Wanted, { do: 'replace' }>): string | null {
+  const words = moveWords(props, move);
+  const steps = timelineOf(() => props.game, props.table)?.steps ?? [];
+  const step = steps.find(({ by }) => by === at)?.step;
+  const was = step?.kind === 'played' ? moveWords(props, step.played.move) : null;
+  return words === null ? null : `Put right: ${words}${was === null ? '' : `, not: ${was}`}.`;
+}
+
+function moveWords(props: TableProps, said: JsonObject): string | null {
+  const move = shape.read(props.game.moves, said);
+  if (!move.ok) return null;
+  const ask: Ask = { kind: 'move', by: 'host', move: move.value, fields: [], must: false };
   return wordingOf(props).ask(ask);
 }

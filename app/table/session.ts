@@ -114,6 +114,7 @@ export async function openTableHere(name: string | null, bots: readonly SeatId[]
     dial,
     keepsLog: false,
     table: host.name,
+    hosted: host.copy,
   }).catch(close);
   const listening = await listenHere(host, storage.values).catch((problem: unknown) => {
     guest.leave();

@@ -262,8 +262,10 @@ export async function takeOver(table: string): Promise<void> {
   const session = await asked(() => openHere(table));
   if (!session) return;
   await connected(session);
-  const { device } = session.guest.now;
-  const hosting = await session.guest.act({ do: 'host' });
+  const { device, table: at } = session.guest.now;
+  const hosting = await session.guest.act(
+    at?.gavel === device ? { do: 'host' } : { do: 'host', silent: true },
+  );
   // A gavel that stayed with the old host would be lost.
   if (hosting.ok && device !== null) await session.guest.act({ do: 'gavel', to: device });
 }
@@ -312,18 +314,10 @@ export function watchPage(): void {
   if (watching) return;
   watching = true;
   page.onMask((masked) => shellStore.setState({ masked }));
-  page.onSleep((asleep) => {
-    tableStore.getState().session?.guest.sleep(asleep);
-    if (!asleep) void lookForNewBuild();
-  });
-  let was = '';
+  page.onSleep((asleep) => tableStore.getState().session?.guest.sleep(asleep));
   tableStore.subscribe(({ view }) => {
-    const is = view?.link.is ?? '';
-    if (is === 'connected' && was !== 'connected') void lookForNewBuild();
-    was = is;
+    const served = view?.hostBuild ?? '';
+    const outdated = page.build !== '' && served !== '' && served !== page.build;
+    if (outdated && !shellStore.getState().outdated) shellStore.setState({ outdated });
   });
-}
-
-async function lookForNewBuild(): Promise<void> {
-  if (await page.isOutdated()) shellStore.setState({ outdated: true });
 }

@@ -1,5 +1,5 @@
 /** What the connection is doing, and what to do about it. */
-import type { Link, Stop } from '../../sync/guest/guest';
+import type { Link, Stop, View } from '../../sync/guest/guest';
 import type { InviteProblem } from '../../sync/invite';
 import { StorageError } from '../../sync/storage/storage';
 import type { CloseReason } from '../../sync/transport/transport';
@@ -42,18 +42,18 @@ function reasonWords(reason: CloseReason): string {
 }
 
 /** Before the table was ever seen: what to try. */
-export function joiningWords(link: Link): Said {
+export function joiningWords(link: Link, arriving: View['arriving'] = null): Said {
   switch (link.is) {
     case 'knocking':
       return {
         title: spaced(link.digits),
-        text: 'The table shows the same six digits to whoever holds the gavel. When they agree, they let you in.',
+        text: 'The host’s screen shows the same 6 digits. When they agree, the host lets you in.',
       };
     case 'waiting':
       if (link.reason.kind === 'channel')
         return {
           title: 'This link is not for this table',
-          text: 'The table may have been opened anew. Scan code 2 on the host’s screen again.',
+          text: 'The table may have been opened anew. Scan the table code on the shared screen again.',
         };
       return {
         title: 'No table answers here',
@@ -61,10 +61,17 @@ export function joiningWords(link: Link): Said {
       };
     case 'stopped':
       return stopWords(link.why);
+    case 'connected':
+      if (arriving) return { title: 'Reading what has happened so far', text: arrivingWords(arriving) };
+      return { title: 'Found the table', text: 'This takes a second or two.' };
     default:
       return { title: 'Looking for the table', text: 'This takes a second or two.' };
   }
 }
+
+/** How far a device has come with a long evening that it missed. */
+export const arrivingWords = ({ have, of }: NonNullable<View['arriving']>): string =>
+  `${have.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')} steps of this evening.`;
 
 export function stopWords(why: Stop): Said {
   switch (why.kind) {
@@ -74,6 +81,11 @@ export function stopWords(why: Stop): Said {
       return {
         title: 'Two histories',
         text: `This phone remembers step ${why.seq} differently from the host. Nothing was changed here. Download the log of both and check them under Past games.`,
+      };
+    case 'other-host':
+      return {
+        title: 'Somebody else answers here',
+        text: 'At this address there is now another host than the one that let you in, so nothing was sent to it. If the table moved to another device, scan code 2 there.',
       };
     case 'bad-log':
       return {
@@ -105,7 +117,7 @@ function byeWords(why: Extract<Stop, { kind: 'bye' }>['why']): Said {
     case 'not-accepted':
       return {
         title: 'Not let in',
-        text: 'Whoever holds the gavel said no. Ask them, or scan code 2 on the host’s screen.',
+        text: 'The host said no. Ask them, or scan the table code on the shared screen.',
       };
     case 'going-away':
       return {
@@ -125,7 +137,7 @@ export function inviteWords(problem: InviteProblem): string {
     case 'empty':
       return 'Paste the link, or type the address the host shows, for instance 192.168.1.20:4711.';
     case 'not-an-invite':
-      return 'That is not a table’s code. Look for code 2 on the host’s screen; code 1 is the Wi-Fi.';
+      return 'That is not a table’s code. Look for the table code on the shared screen.';
     case 'bad-address':
       return `${problem.address || 'That'} is not an address. It looks like 192.168.1.20:4711.`;
     case 'bad-port':

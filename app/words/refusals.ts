@@ -24,6 +24,8 @@ export function refusalWords(why: ActRefusal, table: Table | null): string {
     case 'unknown-device':
     case 'bad-signature':
       return 'The table does not know this phone. Reload the page and take your chair again.';
+    case 'too-long':
+      return 'That is too long for the table. Make it shorter and send it again.';
     case 'already-logged':
       return 'That is done already.';
     case 'forked':
@@ -44,6 +46,8 @@ export function refusalWords(why: ActRefusal, table: Table | null): string {
       return 'Take a chair first.';
     case 'not-the-gavel':
       return 'Only the host can do that. You can ask them.';
+    case 'host-is-here':
+      return 'The host is here and keeps the table. If it is gone for good, open the table from Past games.';
     case 'game-running':
       return 'A game is running. Ask the host to hand you a seat, or wait for the next one.';
     case 'no-game':
@@ -67,6 +71,12 @@ export function refusalWords(why: ActRefusal, table: Table | null): string {
       return 'Nothing is locked there.';
     case 'slot-in-use':
       return 'Something lies there already.';
+    case 'seal-known':
+      return 'That was locked before. Lock it anew.';
+    case 'not-silent':
+      return 'Their phone may still open what it locked. Wait until the table says that it does not.';
+    case 'opening-there':
+      return 'Their phone has opened what it locked, and that counts.';
     case 'still-missing':
       return 'Somebody has not locked yet.';
     case 'opening-missing':
@@ -82,6 +92,8 @@ export function refusalWords(why: ActRefusal, table: Table | null): string {
       return `${name(why.seat)} is not away.`;
     case 'not-asked-for':
       return `Nothing is asked of ${name(why.seat)} now.`;
+    case 'amount-too-large':
+      return 'That is more than a table can count. Type a smaller number.';
     case 'no-such-entry':
       return `There is no step ${why.seq} to go back to.`;
     case 'not-a-move':

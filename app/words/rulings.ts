@@ -42,7 +42,7 @@ const RULES: Readonly<Record<string, Omit<HelpTopic, 'rule'>>> = {
   },
   'ALL-7': {
     title: 'The table decides',
-    text: ['That is one tap by the host, who holds the gavel. Any seat can ask for it.'],
+    text: ['That is one tap by the host. Any seat can ask for it.'],
   },
   'ALL-8': {
     title: 'Phone or paper',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react-native';
+import { act, fireEvent, screen, within } from '@testing-library/react-native';
 import { panels } from '../../../app/games/cheap-as-ships';
 import { Evening, part } from './support';
 import type { SeatId } from '../../../engine';
@@ -137,13 +137,13 @@ describe('loyalty and the end', () => {
   test('two taps lock the card; Mine peeks at it', async () => {
     const table = new Evening(['A', 'B']).show('Now', 'B');
     const taps = await table.counting(async () => {
-      await table.tap('Lock your loyalty card');
+      await table.tap('Lock your secret brand');
       await table.tap('Prism');
     });
     expect(taps).toBe(2);
     table.show('Mine', 'B');
     expect(screen.queryByText('Prism')).toBeNull();
-    fireEvent(button('Loyalty card. Hold here to peek.'), 'pressIn');
+    fireEvent(button('Secret brand. Hold here to peek.'), 'pressIn');
     expect(screen.getByText('Prism')).toBeTruthy();
   });
 
@@ -197,7 +197,10 @@ describe('mine and table', () => {
     await table.digits(48);
     await table.tap('Ask for £48');
     expect(table.desk.table.requests[0]?.want).toMatchObject({
-      body: { do: 'correct', what: 'money', of: 'B', by: -2 },
+      do: 'correct',
+      what: 'money',
+      of: 'B',
+      by: -2,
     });
     table.show('Mine', 'A');
     await table.tap('My pile differs');
@@ -211,7 +214,7 @@ describe('mine and table', () => {
     expect(screen.getByLabelText(/Grace.*Reputation 4.*1 ship sold/)).toBeTruthy();
     expect(screen.getByLabelText('Reputation: Sidney at 0, Grace at 4, James at 0')).toBeTruthy();
     expect(screen.getByText('Grace £30')).toBeTruthy();
-    fireEvent.press(button(/Grace sells a ship for £45.*CAS-9/));
+    fireEvent.press(button(/Grace sells a ship for £45.*Why\?/));
     expect(table.helped).toEqual(['CAS-9']);
     for (const tag of Array.from({ length: 16 }, (_, i) => `CAS-${i + 1}`))
       expect(panels.rulings[tag]?.text.length).toBeGreaterThan(0);
@@ -229,6 +232,7 @@ describe('mine and table', () => {
     jest.setSystemTime(table.desk.table.seq * 1000);
     table.locks('B', 25);
     table.again();
+    act(() => jest.advanceTimersByTime(2000));
     expect(screen.getByLabelText('Grace: £25, first place')).toBeTruthy();
     expect(screen.getAllByText(/Grace wins lot 1 at £25/).length).toBeGreaterThan(0);
   });

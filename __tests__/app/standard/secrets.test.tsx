@@ -1,7 +1,7 @@
 /** Secrets of every kind: one paddle each, nothing to read over a shoulder, and paper can say all of it. */
 import { act, fireEvent, screen, within } from '@testing-library/react-native';
 import { loadAllGames } from '../../../app/games/load';
-import { nameOfControl, PanelTable } from '../support/panels';
+import { nameOfControl, PanelTable, StandardTable } from '../support/panels';
 
 beforeAll(loadAllGames);
 beforeEach(() => void jest.useFakeTimers());
@@ -14,7 +14,7 @@ const typed = (text: string) =>
 const later = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 const cubes = (kinds = {}) =>
-  new PanelTable('micro-ships', ['A', 'B'], { kinds }).host({ do: 'deal', what: 'everything' });
+  new StandardTable('micro-ships', ['A', 'B'], { kinds }).host({ do: 'deal', what: 'everything' });
 
 describe('cubes of a bag', () => {
   test('one paddle; what was chosen is gone after two seconds, and keys say nothing of it', async () => {
@@ -32,7 +32,7 @@ describe('cubes of a bag', () => {
     expect(Object.keys(table.desk.table.play.seals)).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Locked. Hold here to peek.' })).toHaveLength(1);
     fireEvent(button('Locked. Hold here to peek.'), 'pressIn');
-    expect(screen.getByText('Green')).toBeTruthy();
+    expect(screen.getByText('1 green')).toBeTruthy();
   });
 
   test('no bid takes two taps, like any other bid', async () => {
@@ -104,14 +104,14 @@ describe('a card of a hand', () => {
     const keys = within(screen.getByLabelText('crew card'));
     for (let card = 1; card <= 10; card++) expect(keys.getAllByText(String(card)).length).toBeGreaterThan(0);
     await table.key('7', 'crew card');
-    expect(screen.getByText('Your phone does not know of that one. Look again.')).toBeTruthy();
+    expect(screen.getByText('That one lies in the pile. Choose another.')).toBeTruthy();
     expect(button('Lock')).toBeDisabled();
   });
 });
 
 describe('a card laid with a move', () => {
   test('the colour is public, the number is a key that does not light up', async () => {
-    const table = new PanelTable('auction', ['A', 'B', 'C']).host({ do: 'waive', round: 1 });
+    const table = new StandardTable('auction', ['A', 'B', 'C']).host({ do: 'waive', round: 1 });
     table.host({ do: 'deal', round: 1 });
     const { turn } = table.json['phase'] as { readonly turn: 'A' };
     table.show('Now', turn);

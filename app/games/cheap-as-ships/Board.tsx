@@ -1,107 +1,100 @@
 /** The board, read across a room: what is for sale and whom we await, the flip and its reason, how everyone stands. */
-import { StyleSheet, View } from 'react-native';
-import { counted, listed, pounds } from '../../../engine';
-import { Announce, brandGlyph, Glyph, LotTag, SPACE, Stack, Text } from '../../../components';
-import { BoardLayout, BoardLines } from '../kit/BoardLayout';
-import { FlipOnBoard } from '../kit/FlipOnBoard';
-import { Ranking, winnerWords } from '../kit/Ranking';
+import type { ReactNode } from 'react';
+import { StyleSheet } from 'react-native';
+import { listed, pounds } from '../../../engine';
+import { brandGlyph, Glyph, Stack, useTheme } from '../../../components';
+import { BoardCall, BoardGrid, BoardPrompt, BoardSeats, FlipOnBoard, StripText } from '../kit/board';
+import { BoardFinal, Side } from '../kit/board/BoardFinal';
 import { roundInFront, useHammer } from '../kit/rounds';
-import { Seats } from '../kit/Seats';
 import { BoardAsks } from '../kit/TableAsks';
 import { useFresh } from '../kit/useFresh';
+import { lastUndo } from '../kit/undone';
 import { nameOf } from '../kit/words';
+import type { FeedItem } from '../contract';
+import { AuditOnBoard } from './board/Audit';
+import { LotOnBoard } from './board/Lot';
+import { LoyaltyOnBoard } from './board/Loyalty';
+import { SellingOnBoard } from './board/Selling';
+import { SetupOnBoard } from './board/Setup';
 import { LoyaltyTable, MoneyChart } from './Final';
-import { Backs } from './LotCard';
-import { LoyaltyShow } from './Loyalty';
-import { Differences } from './now/Audit';
-import { PartCards } from './Parts';
+import { StartPlayer } from './now/Setup';
 import { lastOutcome, rowNow, type Table } from './state';
-import { ReputationTrack, resultWords } from './Table';
-import { kindWords, lotWords } from './words';
+import { ReputationTrack } from './Table';
+
+/** What a board does itself: real cards, winners and parts are typed in on a phone. */
+const ON_THE_BOARD: readonly string[] = ['deal'];
 
 export function Board(props: Table) {
   const s = props.state;
   const outcome = lastOutcome(props);
   const fresh = useFresh(outcome?.seq ?? -1, outcome?.lines[0]?.at ?? 0);
-  if (s.phase.at === 'over' || props.table.play.ended) return <BoardFinal {...props} />;
+  const words = useBoardWords(props);
+  if (s.phase.at === 'over' || props.table.play.ended) return <Final props={props} />;
   const flip = fresh ? (outcome?.flip ?? null) : null;
   const sold = outcome?.before.phase.at === 'auction' ? outcome.before.phase.row : null;
   return (
-    <BoardLayout
-      head={<Head props={props} flipped={flip ? sold : null} />}
+    <BoardGrid
+      strip={<Strip props={props} flipped={flip ? sold : null} />}
       stage={flip && outcome ? <FlipOnBoard flip={flip} lines={outcome.lines} props={props} /> : undefined}
-      main={
+      hero={<Picture props={props} />}
+      prompt={
         <>
-          <ForSale props={props} />
-          <Differences props={props} />
-          {s.phase.at === 'audit' ? null : s.phase.at === 'loyalty' ? (
-            <LoyaltyShow props={props} />
-          ) : (
-            <BoardAsks props={props} />
-          )}
-          <BoardLines items={outcome?.lines.slice(0, 3) ?? []} />
+          {words === '' ? null : <BoardPrompt>{words}</BoardPrompt>}
+          {s.phase.at === 'start' ? <StartPlayer props={props} /> : null}
+          <BoardAsks props={props} among={ON_THE_BOARD} />
         </>
       }
-      side={
-        <>
-          <Seats props={props} large />
-          <RowsOnBoard props={props} />
-        </>
-      }
-      foot={
-        <>
-          <ReputationTrack props={props} large />
-          <Announce text={outcome?.lines.map(({ text }) => text).join(' ') ?? ''} />
-        </>
-      }
+      lines={newsIn(props, outcome)}
+      seats={<BoardSeats props={props} />}
+      foot={<ReputationTrack props={props} large />}
+      call={flip ? undefined : <BoardCall props={props} round={roundInFront(props.rounds)} fallen="Sold." />}
     />
   );
 }
 
+/** What was dealt is seen in the lots themselves; an undo is news until something else happens. */
+function newsIn(props: Table, outcome: ReturnType<typeof lastOutcome>): readonly FeedItem[] {
+  const undone = lastUndo(props);
+  if (undone) return [undone];
+  const before = outcome?.before.phase.at;
+  return before === 'setup' || before === 'start' ? [] : (outcome?.lines ?? []);
+}
+
 /** `flipped` is the lot whose paddles are being shown. */
-function Head({ props, flipped }: { readonly props: Table; readonly flipped: number | null }) {
+function Strip({ props, flipped }: { readonly props: Table; readonly flipped: number | null }) {
+  const { scale } = useTheme();
   const s = props.state;
   const lot = flipped ?? rowNow(s)?.number;
   return (
-    <View style={styles.head}>
-      <Text kind="title">{`Round ${s.round}${lot ? `, lot ${lot} of ${s.rows.length}` : ''}`}</Text>
+    <>
+      <StripText>{`Round ${s.round}${lot ? `, lot ${lot} of ${s.rows.length}` : ''}`}</StripText>
       {s.specialist === null ? null : (
-        <Stack across>
-          <Glyph name={brandGlyph(s.specialist, s.options.catalogue.brands)} size={32} />
-          <Text kind="heading" level={false}>{`The specialist looks for ${s.specialist}`}</Text>
+        <Stack across style={styles.specialist}>
+          <Glyph name={brandGlyph(s.specialist, s.options.catalogue.brands)} size={36 * scale} />
+          <StripText quiet>{`Specialist: ${s.specialist}`}</StripText>
         </Stack>
       )}
-      {s.lead && flipped === null ? (
-        <Text kind="heading" level={false} tone="muted">{`${nameOf(props.names, s.lead)} leads`}</Text>
-      ) : null}
-    </View>
+    </>
   );
 }
 
-/** What is for sale, or what everyone does. */
-function ForSale({ props }: { readonly props: Table }) {
-  const words = useBoardWords(props);
-  const now = rowNow(props.state);
-  return (
-    <>
-      {now ? (
-        <LotTag
-          large
-          title={`Lot ${now.number}: ${kindWords(now.row).toLowerCase()}`}
-          subtitle={lotWords(now.row)}
-        >
-          {now.lot.length > 0 || now.row.backs ? (
-            <PartCards parts={now.lot} brands={props.state.options.catalogue.brands} large centred>
-              <Backs row={now.row} lot={now.lot} large />
-            </PartCards>
-          ) : null}
-        </LotTag>
-      ) : null}
-      <Text kind="display" align={now ? 'center' : 'left'}>
-        {words}
-      </Text>
-    </>
-  );
+/** Each phase has a picture of its own. */
+function Picture({ props }: { readonly props: Table }): ReactNode {
+  switch (props.state.phase.at) {
+    case 'start':
+    case 'setup':
+      return <SetupOnBoard props={props} />;
+    case 'over':
+      return null;
+    case 'auction':
+      return <LotOnBoard props={props} />;
+    case 'selling':
+      return <SellingOnBoard props={props} />;
+    case 'audit':
+      return <AuditOnBoard props={props} />;
+    case 'loyalty':
+      return <LoyaltyOnBoard props={props} />;
+  }
 }
 
 function useBoardWords(props: Table): string {
@@ -115,7 +108,7 @@ function useBoardWords(props: Table): string {
     case 'start':
       return s.options.start === 'drawn' ? 'Drawing the start player.' : 'Who starts?';
     case 'setup':
-      return phase.dealing ? 'Dealing the round.' : 'Deal the round.';
+      return phase.dealing ? 'Dealing the round.' : props.gavel ? '' : 'Anyone can deal, on a phone.';
     case 'auction':
       return auctionWords(props, names);
     case 'selling':
@@ -150,51 +143,18 @@ function auctionWords(props: Table, names: (seats: Table['state']['seats']) => s
   return waiting.length > 0 ? `Waiting for ${names(waiting)}.` : 'The hammer has fallen.';
 }
 
-/** The round at a glance: what has gone to whom, what is next. */
-function RowsOnBoard({ props }: { readonly props: Table }) {
-  const s = props.state;
-  // Four plates leave less room under them.
-  const kind = s.seats.length < 4 ? 'title' : 'heading';
-  const now = rowNow(s)?.number ?? 0;
+function Final({ props }: { readonly props: Table }) {
   return (
-    <View role="region" aria-label={`Rows of round ${s.round}`}>
-      {s.rows.map((row, i) => (
-        <View key={i} style={styles.row}>
-          <Text kind={kind} level={false} tone={now === i + 1 ? 'text' : 'muted'} style={styles.what}>
-            {`${i + 1}. ${row.kind === 'open' ? 'Open' : 'Closed'}, ${counted(row.winners, 'winner')}`}
-          </Text>
-          <Text kind={kind} level={false} tone={row.result ? 'text' : 'muted'} align="right">
-            {row.result ? resultWords(row, props.names) : now === i + 1 ? 'now' : ''}
-          </Text>
-        </View>
-      ))}
-    </View>
-  );
-}
-
-function BoardFinal(props: Table) {
-  return (
-    <BoardLayout
-      head={<Text kind="display">{winnerWords(props)}</Text>}
-      main={<Ranking props={props} large />}
+    <BoardFinal
+      props={props}
       side={
-        <>
+        <Side>
           <LoyaltyTable props={props} large />
-          <MoneyChart props={props} height={280} />
-        </>
+          <MoneyChart props={props} fill />
+        </Side>
       }
     />
   );
 }
 
-const styles = StyleSheet.create({
-  head: {
-    flexDirection: 'row',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: SPACE.xl,
-    rowGap: SPACE.xs,
-  },
-  row: { flexDirection: 'row', gap: SPACE.m, minHeight: 32 },
-  what: { flex: 1 },
-});
+const styles = StyleSheet.create({ specialist: { flexShrink: 1, flexWrap: 'nowrap' } });

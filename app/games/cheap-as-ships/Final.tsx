@@ -36,7 +36,9 @@ export function LoyaltyTable({ props, large = false }: { readonly props: Table; 
             <Text kind={kind} level={false} style={styles.who}>
               {nameOf(props.names, seat)}
             </Text>
-            {brand === null ? null : <Glyph name={brandGlyph(brand, s.options.catalogue.brands)} size={20} />}
+            {brand === null ? null : (
+              <Glyph name={brandGlyph(brand, s.options.catalogue.brands)} size={large ? 36 : 20} />
+            )}
             <Text kind={kind} level={false} tone="muted" style={styles.who}>
               {brand ?? 'No card shown'}
             </Text>
@@ -49,16 +51,8 @@ export function LoyaltyTable({ props, large = false }: { readonly props: Table; 
 }
 
 /** One point whenever the game has moved on and somebody's money has changed. */
-export function MoneyChart({ props, height }: { readonly props: Table; readonly height?: number }) {
-  return (
-    <ScoreChart
-      props={props}
-      label="Money over time"
-      of={moneyOf}
-      stepOf={placeOf}
-      {...(height === undefined ? {} : { height })}
-    />
-  );
+export function MoneyChart({ props, fill = false }: { readonly props: Table; readonly fill?: boolean }) {
+  return <ScoreChart props={props} label="Money over time" of={moneyOf} stepOf={placeOf} fill={fill} />;
 }
 
 const styles = StyleSheet.create({

@@ -17,7 +17,7 @@ const glyphs =
   (brand: Json): GlyphName | undefined =>
     typeof brand === 'string' ? brandGlyph(brand, state.options.catalogue.brands) : undefined;
 
-const WHAT = 'your loyalty card';
+const WHAT = 'your secret brand';
 
 /** A quiet line until it is locked; it can wait for the whole game. */
 export function LoyaltyReminder({ props }: { readonly props: Panel }) {
@@ -27,7 +27,7 @@ export function LoyaltyReminder({ props }: { readonly props: Panel }) {
       ask={ask}
       props={props}
       what={WHAT}
-      hint="Look at it alone. It is needed by the end of the game."
+      hint="Needed by the end of the game. Look at your card alone."
       glyphOf={glyphs(props)}
     />
   ) : null;

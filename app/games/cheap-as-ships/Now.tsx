@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { listed, type SeatId } from '../../../engine';
 import { Button, EmptyState, Text } from '../../../components';
 import { movesNamed, sealFor } from '../kit/asks';
+import { isMadeUp } from '../kit/rounds';
 import { Outcome } from '../kit/Outcome';
 import { PanelFrame } from '../kit/PanelFrame';
 import { CardEntry, cardsToRead } from '../kit/PaperEntry';
 import { RoundStatus } from '../kit/RoundStatus';
 import { lockedIn } from '../kit/secrets';
 import { useActing } from '../kit/useActing';
+import { useClerk } from '../kit/useClerk';
 import { nameOf } from '../kit/words';
 import { LotCard, useShort } from './LotCard';
 import { LoyaltyReminder, LoyaltyShow } from './Loyalty';
@@ -55,6 +57,7 @@ const Strip = ({ props }: { readonly props: Panel }) => (
 function SetupNow(props: Panel) {
   const [entering, setEntering] = useState(false);
   const s = props.state;
+  const alone = isMadeUp(props);
   const [deal] = movesNamed(props.hostAsks, 'deal');
   const dealing = s.phase.at === 'setup' && s.phase.dealing;
   const open = entering || s.rows.length > 0 || !deal;
@@ -64,7 +67,7 @@ function SetupNow(props: Panel) {
       <Button
         label={s.rows.length > 0 ? 'Draw the specialist' : 'Deal round'}
         kind="primary"
-        hint={s.rows.length > 0 ? undefined : 'The app picks; copy it with your cards.'}
+        hint={s.rows.length > 0 || alone ? undefined : 'The app picks; copy it with your cards.'}
         onPress={() => props.act.play(deal.by, deal.move)}
       />
     ) : null;
@@ -82,7 +85,7 @@ function SetupNow(props: Panel) {
           {s.lead ? <Text>{`${nameOf(props.names, s.lead)} leads the first auction.`}</Text> : null}
           {open ? (
             <SetupForm props={props} />
-          ) : (
+          ) : alone ? null : (
             <Button
               kind="quiet"
               label="We used the real cards"
@@ -146,17 +149,29 @@ function ClosedNow(props: Panel) {
 
 function CalledNow(props: Panel) {
   const called = useCalled(props);
-  const [here, setHere] = useState(props.gavel);
+  const clerk = useClerk(props);
   const may = called.asks.length > 0;
+  const starts = props.state.lead ? ` ${nameOf(props.names, props.state.lead)} starts.` : '';
+  const bar = !may ? null : clerk.here ? (
+    <CalledBar props={props} called={called} />
+  ) : (
+    <Button
+      label="Record it on this phone"
+      hint="For every open lot from now on"
+      onPress={() => clerk.be(true)}
+    />
+  );
   return (
-    <PanelFrame bar={may && here ? <CalledBar props={props} called={called} /> : null}>
+    <PanelFrame bar={bar}>
       <ForSale props={props} />
       <Picks props={props} />
       <Text align="center">
-        {here && may ? 'Bid out loud; record who won.' : 'Bid out loud. Any one phone records who won.'}
+        {clerk.here && may
+          ? `Bid out loud.${starts} You record who won.`
+          : `Bid out loud.${starts} Any one phone records who won.`}
       </Text>
-      {may && !here ? (
-        <Button kind="quiet" label="Record it on this phone" onPress={() => setHere(true)} />
+      {may && clerk.here ? (
+        <Button kind="quiet" label="Another phone records" onPress={() => clerk.be(false)} />
       ) : null}
     </PanelFrame>
   );

@@ -32,8 +32,8 @@ export function PartPicker({ title, faces, brands, onPick }: Props) {
     const left = faces.filter((part) => matches(part, next));
     const [only, another] = left;
     if (only && (!another || complete(faces, next))) {
-      // The next card is often of the same type; all else is read anew.
-      setChosen(next.type === undefined ? {} : { type: next.type });
+      // Lots are laid out front, middle, back: the next card is mostly of the next type. All else is read anew.
+      setChosen(next.type === undefined ? {} : typeAfter(faces, next.type));
       onPick(only);
     } else setChosen(next);
   };
@@ -64,6 +64,14 @@ export function PartPicker({ title, faces, brands, onPick }: Props) {
       })}
     </View>
   );
+}
+
+const ORDER: readonly PartType[] = ['front', 'middle', 'back'];
+
+/** The type that follows, if there is one among the faces; the same one again where it is not. */
+function typeAfter(faces: readonly Part[], type: PartType): Chosen {
+  const follows = ORDER[(ORDER.indexOf(type) + 1) % ORDER.length];
+  return { type: follows && faces.some((part) => part.type === follows) ? follows : type };
 }
 
 const LABELS: Readonly<Record<Key, string>> = {

@@ -11,6 +11,7 @@ import {
 } from '../../../engine';
 import type { FixWords, GameWords } from '../contract';
 import { nameOf } from '../kit/words';
+import { calledIn, calledWords } from './called';
 import type { State } from './state';
 
 export const WORDS: GameWords<State> = {
@@ -31,6 +32,8 @@ export const WORDS: GameWords<State> = {
     deal: 'deal round',
     secondPrice: 'price of second place',
   },
+  option: (name, value) =>
+    name === 'catalogue' ? 'Our own box' : (CHOSEN[`${name}/${String(value)}`] ?? null),
   score: pounds,
   value: (_, name, value) =>
     typeof value === 'number' && MONEY.has(name)
@@ -43,10 +46,25 @@ export const WORDS: GameWords<State> = {
   fix: (s, fact, names) => fixWords(s, fact, names),
 };
 
+const CHOSEN: Readonly<Record<string, string>> = {
+  'money/table': 'Real money on the table',
+  'money/phones': 'Money only on the phones',
+  'open/called': 'Open bidding called aloud',
+  'open/turns': 'Open bidding turn by turn',
+  'start/drawn': 'Start player drawn',
+  'start/named': 'Start player named by us',
+  'loyalty/true': 'Brand loyalty cards in the game',
+  'loyalty/false': 'Brand loyalty cards left in the box',
+};
+
 const MONEY = new Set(['money', 'bank', 'price', 'secondPrice', 'bid', 'count', 'value', 'parts']);
 
-function calledAsk({ first, second }: JsonObject, names: BySeat<string>): string {
+/** A form that is still to be filled, or what was recorded with it. */
+function calledAsk(move: JsonObject, names: BySeat<string>): string {
+  const { first, second, price } = move;
   if (!isSeat(first)) return 'Nobody won';
+  if (typeof price === 'number')
+    return `Lot ${plain(Number(move.row))} to ${calledWords(names, calledIn(move))}`;
   return `${nameOf(names, first)} won${isSeat(second) ? `, ${nameOf(names, second)} second` : ''}`;
 }
 

@@ -23,6 +23,8 @@ export const panels: GamePanels<State, Secret, cheapAsShips.Own, cheapAsShips.Op
     { what: 'Bids and loyalty cards', who: 'phones' },
     { what: 'The ledger and the reputation track', who: 'phones' },
   ],
+  // Nobody counts real coins there.
+  alone: { money: 'phones', open: 'turns', loyalty: false },
   Now,
   Mine,
   Table: TablePanel,

@@ -11,6 +11,10 @@ export function plate(s: State, who: string): SeatReading {
   const ships = player.sales.filter(({ what }) => what === 'ship').length;
   return {
     detail: `Reputation ${plain(player.reputation)}, ${counted(cards, 'part')}, ${counted(ships, 'ship')} sold${s.lead === who ? ', leads' : ''}`,
+    numerals: [
+      { glyph: 'star', amount: plain(player.reputation), label: `Reputation ${plain(player.reputation)}` },
+      { glyph: 'ship', amount: plain(ships), label: `${counted(ships, 'ship')} sold` },
+    ],
     figure: <Money amount={player.money} size="large" />,
   };
 }

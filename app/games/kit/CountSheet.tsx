@@ -13,6 +13,8 @@ type Props = {
   show(amount: number): string;
   /** Why this amount is not worth handing in. */
   problem?(amount: number): string | null;
+  /** What should be looked at twice before it is handed in. */
+  note?(amount: number): string | null;
   onClose(): void;
   onCount(amount: number): void;
 };
@@ -21,7 +23,7 @@ export function CountSheet(props: Props) {
   return props.open ? <Counting {...props} /> : null;
 }
 
-function Counting({ title, text, most, verb, show, problem, onClose, onCount }: Props) {
+function Counting({ title, text, most, verb, show, problem, note, onClose, onCount }: Props) {
   const [amount, setAmount] = useState<number | null>(null);
   const wrong =
     amount === null
@@ -39,7 +41,7 @@ function Counting({ title, text, most, verb, show, problem, onClose, onCount }: 
           kind="primary"
           disabled={amount === null || wrong !== null}
           label={amount === null ? 'Type what you counted' : verb(amount)}
-          hint={wrong ?? undefined}
+          hint={wrong ?? (amount === null ? undefined : (note?.(amount) ?? undefined))}
           onPress={() => {
             onClose();
             onCount(amount ?? 0);

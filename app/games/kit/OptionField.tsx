@@ -78,6 +78,14 @@ export function OptionField({ name, holds, value, wording, onChange }: Props) {
         />
       );
     case 'list':
+      if (holds.item.holds.is === 'number')
+        return (
+          <NumbersField
+            label={label}
+            value={Array.isArray(value) ? (value as readonly Json[]) : []}
+            onChange={onChange}
+          />
+        );
       return (
         <ListField
           label={label}
@@ -89,10 +97,42 @@ export function OptionField({ name, holds, value, wording, onChange }: Props) {
         />
       );
     case 'object':
-      return <Members holds={holds} value={asObject(value) ?? {}} wording={wording} onChange={onChange} />;
+      return (
+        <Members
+          members={holds.members}
+          value={asObject(value) ?? {}}
+          wording={wording}
+          onChange={onChange}
+        />
+      );
+    case 'tagged':
+      return <Tagged holds={holds} value={asObject(value) ?? {}} wording={wording} onChange={onChange} />;
     case 'other':
       return null;
   }
+}
+
+type NumbersProps = {
+  readonly label: string;
+  readonly value: readonly Json[];
+  onChange(value: Json): void;
+};
+
+/** Numbers in a row, as somebody would write them down. */
+function NumbersField({ label, value, onChange }: NumbersProps) {
+  const [text, setText] = useState(() => value.join(', '));
+  return (
+    <TextField
+      label={label}
+      value={text}
+      maxLength={200}
+      hint="Numbers with commas between them."
+      onChange={(next) => {
+        setText(next);
+        onChange((next.match(/\d+/g) ?? []).map(Number));
+      }}
+    />
+  );
 }
 
 type ListProps = Omit<Props, 'holds' | 'value'> & {
@@ -159,27 +199,54 @@ function itemWords(name: string, value: Json, wording: Wording): string {
   return typeof own === 'string' ? own : wording.value(name, value);
 }
 
-/** What a new item begins with: like the last one, or the first number or word that is not there yet. */
+/** What a new item begins with: like the last one, or the first word that is not there yet. */
 function another(holds: Holds, value: readonly Json[]): Json {
-  if (holds.is === 'number') {
-    const used = value.filter((one): one is number => typeof one === 'number');
-    return Math.min(holds.most, Math.max(holds.least - 1, ...used) + 1);
-  }
   if (holds.is === 'one') return holds.of.find((one) => !value.includes(one)) ?? holds.of[0] ?? null;
-  return holds.is === 'text' ? '' : (value.at(-1) ?? null);
+  return value.at(-1) ?? beginning(holds);
 }
 
-type MembersProps = {
-  readonly holds: Extract<Holds, { is: 'object' }>;
+/** The least that fits, to be changed by whoever asked for it. */
+function beginning(holds: Holds): Json {
+  switch (holds.is) {
+    case 'yes-no':
+      return false;
+    case 'number':
+      return Math.min(holds.most, Math.max(holds.least, 0));
+    case 'text':
+      return '';
+    case 'one':
+      return holds.of[0] ?? null;
+    case 'list':
+      return Array.from({ length: holds.least }, () => beginning(holds.item.holds));
+    case 'object':
+      return begun(holds.members);
+    case 'tagged': {
+      const [[kind, members] = ['', {}]] = Object.entries(holds.kinds);
+      return { ...begun(members), [holds.tag]: kind };
+    }
+    case 'other':
+      return null;
+  }
+}
+
+const begun = (members: Extract<Holds, { is: 'object' }>['members']): JsonObject =>
+  Object.fromEntries(Object.entries(members).map(([name, shape]) => [name, beginning(shape.holds)]));
+
+type PartsProps = {
   readonly value: JsonObject;
   readonly wording: Wording;
   onChange(value: Json): void;
 };
 
-function Members({ holds, value, wording, onChange }: MembersProps) {
+function Members({
+  members,
+  value,
+  wording,
+  onChange,
+}: PartsProps & Pick<Extract<Holds, { is: 'object' }>, 'members'>) {
   return (
     <Stack>
-      {Object.entries(holds.members).map(([name, shape]) => (
+      {Object.entries(members).map(([name, shape]) => (
         <OptionField
           key={name}
           name={name}
@@ -189,6 +256,34 @@ function Members({ holds, value, wording, onChange }: MembersProps) {
           onChange={(next) => onChange({ ...value, [name]: next })}
         />
       ))}
+    </Stack>
+  );
+}
+
+/** First which kind, then what that kind says. */
+function Tagged({
+  holds: { tag, kinds },
+  value,
+  wording,
+  onChange,
+}: PartsProps & { readonly holds: Extract<Holds, { is: 'tagged' }> }) {
+  const kind = String(value[tag]);
+  const members = kinds[kind] ?? {};
+  return (
+    <Stack>
+      <Choice
+        label={capital(wording.term(tag))}
+        columns={2}
+        options={Object.keys(kinds).map((one) => ({ value: one, label: capital(wording.term(one)) }))}
+        value={kind}
+        onChange={(next) => onChange({ ...begun(kinds[next] ?? {}), [tag]: next })}
+      />
+      <Members
+        members={members}
+        value={value}
+        wording={wording}
+        onChange={(next) => onChange({ ...asObject(next), [tag]: kind })}
+      />
     </Stack>
   );
 }

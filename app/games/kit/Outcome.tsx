@@ -5,6 +5,7 @@ import { Announce, FeedLine, RADII, SPACE, useTheme } from '../../../components'
 import type { PanelProps, TableProps } from '../contract';
 import { outcomeOf, type Outcome as Last } from './outcome';
 import { TurnedPaddles } from './TurnedPaddle';
+import { lastUndo } from './undone';
 import { useTurned } from './useTurned';
 
 type Props = {
@@ -16,6 +17,14 @@ type Props = {
 export function Outcome({ props, outcome = outcomeOf(props, props.seat) }: Props) {
   const { colors } = useTheme();
   const turned = useTurned(outcome?.seq ?? -1);
+  const undone = lastUndo(props);
+  if (undone)
+    return (
+      <View role="region" aria-label="Outcome" style={[styles.strip, { borderColor: colors.lines }]}>
+        <FeedLine text={undone.text} rule={undone.rule} onRule={(rule) => props.act.help(rule)} />
+        <Announce text={undone.text} />
+      </View>
+    );
   if (!outcome) return null;
   return (
     <View role="region" aria-label="Outcome" style={[styles.strip, { borderColor: colors.lines }]}>

@@ -96,6 +96,10 @@ function FormPaddle({ ask, props }: WritingProps) {
     missingIn(secret.fields, filled, wording) ?? (isUntouched(secret.fields, filled) ? '' : null);
   const lock = (value: JsonObject): Promise<unknown> =>
     props.act.lock(by, secret.slot, { ...secret.fixed, ...value });
+  const whyNot = (value: JsonObject): string | null => {
+    const fits = props.game.fits(props.state, secret.slot, { ...secret.fixed, ...value }, props.own);
+    return fits.ok ? null : props.panels.refusal(fits.why, props.names);
+  };
   return (
     <BarPart
       controls={
@@ -120,6 +124,7 @@ function FormPaddle({ ask, props }: WritingProps) {
         wording={wording}
         masked={props.masked}
         none="No bid"
+        whyNot={whyNot}
         onChange={setFilled}
       />
     </BarPart>

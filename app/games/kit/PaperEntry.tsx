@@ -1,6 +1,6 @@
 /** Real paddles and cards: what they say is typed in after the hammer, by anyone who may. */
 import { useState } from 'react';
-import type { Field, JsonObject, SeatId } from '../../../engine';
+import type { Field, JsonObject, SeatId, Secret } from '../../../engine';
 import { AmountKeys, Button, Stack, Text } from '../../../components';
 import type { PanelProps, TableProps } from '../contract';
 import { isMove } from './asks';
@@ -43,7 +43,7 @@ type EntryProps = CardToRead & { readonly props: TableProps; readonly hold?: num
 export function CardEntry({ round, slot, seat, props, hold }: EntryProps) {
   const wording = wordingOf(props);
   const secret = asAnyoneSees(props, seat, slot);
-  const fields = secret?.fields ?? [];
+  const fields = allOf(props, secret);
   const [filled, setFilled] = useState<JsonObject>(() => startOf(fields));
   const problem = missingIn(fields, filled, wording);
   const who = wording.name(seat);
@@ -89,6 +89,14 @@ export function CardEntry({ round, slot, seat, props, hold }: EntryProps) {
         <FormFields fields={fields} filled={filled} wording={wording} onChange={setFilled} />
       )}
     </BarPart>
+  );
+}
+
+/** Every card there is, where the game says so: whoever types one in learns nothing of the hand it came from. */
+function allOf({ panels, state }: TableProps, secret: Secret | null): readonly Field[] {
+  const keys = (secret && panels.keys?.(state, secret.what)) ?? [];
+  return (secret?.fields ?? []).map((field) =>
+    field.is === 'one' && keys.length > 0 ? { ...field, of: keys } : field,
   );
 }
 

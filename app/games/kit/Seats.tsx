@@ -1,7 +1,7 @@
 /** Everyone at the table, contenders without a seat among them: a plate with what the game says of each. */
 import type { ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { isSeat, plain, type SeatId } from '../../../engine';
+import { isSeat, plain } from '../../../engine';
 import { Glyph, RADII, SeatPlate, SPACE, Stack, Text, useTheme } from '../../../components';
 import type { TableProps } from '../contract';
 import { plateState } from './rounds';
@@ -42,7 +42,7 @@ export function Plate({ props, who, large, place }: PlateProps) {
   const wording = wordingOf(props);
   const name = `${place === undefined ? '' : `${place}. `}${wording.name(who)}`;
   const { detail, figure } = props.panels.seat?.(props.state, who) ?? {};
-  const amount = figure ?? <Score props={props} amount={scoreOf(props, who)} large={large} />;
+  const amount = figure ?? <Score props={props} who={who} large={large} />;
   return isSeat(who) ? (
     <SeatPlate
       seat={who}
@@ -60,18 +60,17 @@ export function Plate({ props, who, large, place }: PlateProps) {
   );
 }
 
-const scoreOf = ({ game, state }: TableProps, who: string): number =>
-  game.standings(state).find((one) => one.who === who)?.score ?? 0;
-
-function Score({
+/** What the standings say of somebody. */
+export function Score({
   props,
-  amount,
+  who,
   large,
 }: {
   readonly props: TableProps;
-  readonly amount: number;
+  readonly who: string;
   readonly large: boolean;
 }) {
+  const amount = props.game.standings(props.state).find((one) => one.who === who)?.score ?? 0;
   return (
     <Text kind={large ? 'title' : 'number'} level={false}>
       {props.panels.words.score?.(amount) ?? plain(amount)}
@@ -109,8 +108,6 @@ function Guest({
     </View>
   );
 }
-
-export const seatsOf = (props: TableProps): readonly SeatId[] => everyone(props).filter(isSeat);
 
 const styles = StyleSheet.create({
   plate: {

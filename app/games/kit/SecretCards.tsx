@@ -21,10 +21,21 @@ type Props = {
   readonly masked: boolean;
   /** What choosing none is called. */
   readonly none?: string | undefined;
+  /** Why one that is not in the hand cannot be chosen, where the game knows. */
+  whyNot?: ((one: Json) => string | null) | undefined;
   onChange(value: Json | undefined): void;
 };
 
-export function SecretCards({ field, all = [], value, wording, masked, none = 'None', onChange }: Props) {
+export function SecretCards({
+  field,
+  all = [],
+  value,
+  wording,
+  masked,
+  none = 'None',
+  whyNot,
+  onChange,
+}: Props) {
   const { speakSecrets } = useTheme();
   const [problem, sayProblem] = useBriefly();
   const keys = distinct([...all, ...choices([field], field.name)]);
@@ -34,7 +45,7 @@ export function SecretCards({ field, all = [], value, wording, masked, none = 'N
   const choose = (one: Json): void => {
     if (field.is === 'one') {
       if (isMember(field.of, one)) onChange(one);
-      else sayProblem('Your phone does not know of that one. Look again.');
+      else sayProblem(whyNot?.(one) ?? 'Your phone does not know of that one. Look again.');
       return;
     }
     const next = [...chosen, one];
@@ -78,10 +89,10 @@ export function SecretCards({ field, all = [], value, wording, masked, none = 'N
   );
 }
 
-/** Rows of equal length, filled up with gaps: short words stand closer together. */
+/** Rows of equal length, filled up with gaps: short words stand closer together, many of them closer still. */
 function rowsOf(labels: readonly string[]): readonly (readonly (string | null)[])[] {
   const longest = Math.max(...labels.map(({ length }) => length));
-  const columns = Math.min(labels.length, longest < 3 ? 5 : longest < 10 ? 3 : 2);
+  const columns = Math.min(labels.length, longest < 3 ? (labels.length > 10 ? 6 : 5) : longest < 10 ? 3 : 2);
   const rows: (string | null)[][] = [];
   for (let at = 0; at < labels.length; at += columns)
     rows.push(Array.from({ length: columns }, (_, i) => labels[at + i] ?? null));

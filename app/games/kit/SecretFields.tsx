@@ -13,10 +13,11 @@ type Props = {
   readonly masked: boolean;
   /** What choosing none is called: no bid, on a paddle. */
   readonly none?: string | undefined;
+  whyNot?: ((filled: JsonObject) => string | null) | undefined;
   onChange(filled: JsonObject): void;
 };
 
-export function SecretFields({ fields, all, filled, wording, masked, none, onChange }: Props) {
+export function SecretFields({ fields, all, filled, wording, masked, none, whyNot, onChange }: Props) {
   return fields.map((field) => {
     const value = filled[field.name];
     const set = (next: JsonObject[string]): void => onChange({ ...filled, [field.name]: next });
@@ -33,6 +34,7 @@ export function SecretFields({ fields, all, filled, wording, masked, none, onCha
             wording={wording}
             masked={masked}
             none={none}
+            whyNot={(one) => whyNot?.({ ...filled, [field.name]: one }) ?? null}
             onChange={set}
           />
         );

@@ -3,7 +3,7 @@ import type { RoundView, SeatId } from '../../../engine';
 import { Button, Stack, Text } from '../../../components';
 import type { TableProps } from '../contract';
 import { HOLD_MS } from './AskForm';
-import { actorsOf, awaitedIn, openRounds } from './rounds';
+import { actorsOf, awaitedIn, roundsFor } from './rounds';
 import { wordingOf } from './words';
 
 type Slot = RoundView['slots'][number];
@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function Sleepers({ props, seat = null, large = false }: Props) {
-  const open = openRounds(props.rounds);
+  const open = roundsFor(props.rounds, seat);
   const own = open.filter(({ slots }) => slots.some((slot) => slot.seat === seat));
   const rounds = own.length > 0 ? own : open;
   const onTurn =

@@ -1,4 +1,4 @@
-/** One paddle of a flip: whose it is, what it says, whether it won. Large on the board, a plate in a phone's strip. */
+/** The paddles of a flip: whose they are, what they say, who won. Plates in a phone's strip. */
 import { StyleSheet, View } from 'react-native';
 import { isSeat, type JsonObject } from '../../../engine';
 import { Flip as Turning, Glyph, RADII, SeatShape, SPACE, Text, useTheme } from '../../../components';
@@ -13,103 +13,86 @@ type Props = {
   readonly turned: boolean;
   /** 0 for whoever came out best; −1 for nobody. */
   readonly place: number;
-  readonly large?: boolean;
+  /** What came of it, in words. */
+  readonly stamp: string | null;
 };
 
 const PLACES = ['First place', 'Second place', 'Third place', 'Fourth place', 'Fifth place', 'Sixth place'];
 
-export function TurnedPaddle({ props, who, value, turned, place, large = false }: Props) {
-  const { colors, scale } = useTheme();
+/** What came of a paddle, as the game says it, else its place. */
+export const stampOn = ({ panels }: Pick<TableProps, 'panels'>, flip: Flip, who: string): string | null =>
+  panels.stamp ? panels.stamp(flip, who) : (PLACES[(panels.won?.(flip) ?? []).indexOf(who)] ?? null);
+
+export function TurnedPaddle({ props, who, value, turned, place, stamp }: Props) {
+  const { colors } = useTheme();
   const name = wordingOf(props).name(who);
-  const { words, picture } = shownIn(props, value, large);
-  const won = PLACES[place] ?? null;
+  const { words, picture } = shownIn(props, value);
+  const won = place >= 0;
   const tone = won ? 'airlock' : value === null ? 'muted' : 'text';
-  const whose = (
-    <>
-      {isSeat(who) ? (
-        <SeatShape seat={who} size={large ? 36 : 22} />
-      ) : (
-        <Glyph name="anchor" size={large ? 36 : 22} />
-      )}
-      <Text
-        kind={large ? 'title' : 'small'}
-        level={false}
-        lines={1}
-        style={large ? null : styles.shortName}
-        aria-hidden
-      >
-        {name}
-      </Text>
-    </>
-  );
-  const figure = (
-    <Turning
-      flipped={turned}
-      winner={place === 0}
-      front={<Glyph name="paddle" size={large ? 96 : 18} color={colors.muted} />}
-      back={
-        picture ?? (
-          <Text kind="number" tone={tone} align="center" style={large ? sizeFor(words, scale) : null}>
-            {words}
-          </Text>
-        )
-      }
-    />
-  );
   return (
     <View
       role="img"
       accessible
-      aria-label={`${name}: ${words}${won ? `, ${won.toLowerCase()}` : ''}`}
+      aria-label={`${name}: ${words}${stamp ? `, ${stamp.toLowerCase()}` : ''}`}
       style={[
-        large ? styles.paddle : styles.plate,
-        {
-          backgroundColor: colors.panel,
-          borderColor: won ? colors.airlock : large ? colors.lines : colors.raised,
-        },
-        large && won ? styles.won : null,
+        styles.plate,
+        { backgroundColor: colors.panel, borderColor: won ? colors.airlock : colors.raised },
       ]}
     >
-      {large ? <View style={styles.name}>{whose}</View> : whose}
-      {large ? <View style={styles.bid}>{figure}</View> : figure}
-      {large ? (
-        <Text kind="heading" level={false} tone={won ? 'airlock' : 'muted'} aria-hidden>
-          {won ?? ' '}
-        </Text>
-      ) : null}
+      {isSeat(who) ? <SeatShape seat={who} size={22} /> : <Glyph name="anchor" size={22} />}
+      <Text kind="small" level={false} lines={1} style={styles.shortName} aria-hidden>
+        {name}
+      </Text>
+      <Turning
+        flipped={turned}
+        winner={place === 0}
+        front={<Glyph name="paddle" size={18} color={colors.muted} />}
+        back={
+          picture ?? (
+            <Text kind="number" tone={tone} align="center">
+              {words}
+            </Text>
+          )
+        }
+      />
     </View>
   );
 }
 
-/** Figures fill the paddle; words are made to fit it. */
-function sizeFor(words: string, scale: number): { fontSize: number; lineHeight: number } {
-  const fontSize = Math.round((words.length < 5 ? 104 : words.length < 10 ? 56 : 32) * scale);
-  return { fontSize, lineHeight: Math.round(fontSize * 1.2) };
+type Shown = { readonly who: string; readonly value: JsonObject | null };
+
+/** Clockwise, then contenders without a seat. */
+export const paddlesOf = (flip: Flip): readonly Shown[] => [
+  ...flip.shown.map(({ seat, value }) => ({ who: seat as string, value })),
+  ...flip.others.map(({ who, value }) => ({ who, value })),
+];
+
+/** Low to high and the winners last, the first place last of all; or as the game says. */
+export function turnsOf({ panels }: Pick<TableProps, 'panels'>, flip: Flip): readonly string[] {
+  const own = panels.turns?.(flip);
+  if (own) return own;
+  const won = panels.won?.(flip) ?? [];
+  const rank = ({ who, value }: Shown): number =>
+    won.includes(who) ? 1e9 - won.indexOf(who) : figureOf(value);
+  return [...paddlesOf(flip)].sort((a, b) => rank(a) - rank(b)).map(({ who }) => who);
 }
 
-/** All paddles of a flip, best first, contenders without a seat among them. */
+/** All paddles of a flip, best first. */
 export function TurnedPaddles({
   flip,
   props,
   turned,
-  large = false,
 }: {
   readonly flip: Flip;
   readonly props: TableProps;
   readonly turned: boolean;
-  readonly large?: boolean;
 }) {
   const won = props.panels.won?.(flip) ?? [];
-  const all = [
-    ...flip.shown.map(({ seat, value }) => ({ who: seat as string, value })),
-    ...flip.others.map(({ who, value }) => ({ who, value })),
-  ];
-  const rank = ({ who, value }: (typeof all)[number]): number =>
-    won.includes(who) ? 1e9 - won.indexOf(who) : figureOf(value);
+  const turns = turnsOf(props, flip);
   return (
-    <View style={[styles.paddles, large ? styles.far : null]}>
-      {[...all]
-        .sort((a, b) => rank(b) - rank(a))
+    <View style={styles.paddles}>
+      {[...paddlesOf(flip)]
+        .sort((a, b) => turns.indexOf(b.who) - turns.indexOf(a.who))
         .map(({ who, value }, i) => (
           <TurnedPaddle
             key={`${who}/${i}`}
@@ -118,7 +101,7 @@ export function TurnedPaddles({
             value={value}
             turned={turned}
             place={won.indexOf(who)}
-            large={large}
+            stamp={stampOn(props, flip, who)}
           />
         ))}
     </View>
@@ -133,20 +116,6 @@ function figureOf(value: JsonObject | null): number {
 
 const styles = StyleSheet.create({
   paddles: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.s },
-  far: { gap: SPACE.l, justifyContent: 'center' },
-  paddle: {
-    flexGrow: 1,
-    flexBasis: 200,
-    maxWidth: 380,
-    alignItems: 'center',
-    gap: SPACE.s,
-    padding: SPACE.l,
-    borderWidth: 2,
-    borderRadius: RADII.middle,
-  },
-  won: { borderWidth: 4, padding: SPACE.l - 2 },
-  name: { flexDirection: 'row', alignItems: 'center', gap: SPACE.s },
-  bid: { minHeight: 126, justifyContent: 'center' },
   plate: {
     flexDirection: 'row',
     alignItems: 'center',

@@ -47,11 +47,19 @@ export function outcomeOf<S, V>(
         item.about !== seq &&
         told.some((line) => line.seq === item.seq),
     );
-    return { seq, lines: inOrder([...told, ...mended]), flip, before: flip?.before ?? last.state };
+    return {
+      seq,
+      lines: inOrder([...told, ...mended], flip !== null),
+      flip,
+      before: flip?.before ?? last.state,
+    };
   }
   return null;
 }
 
 /** What was decided, then why, then what else; what screens draw or read from the state is left out. */
-export const inOrder = (lines: readonly FeedItem[]): readonly FeedItem[] =>
-  ORDER.flatMap((kind) => lines.filter((line) => line.kind === kind));
+export function inOrder(lines: readonly FeedItem[], flipped = true): readonly FeedItem[] {
+  // A paddle that was read out and typed in is told with the flip, so that people compare it with the real one.
+  const order = flipped ? [...ORDER, 'clerk'] : ORDER;
+  return order.flatMap((kind) => lines.filter((line) => line.kind === kind));
+}

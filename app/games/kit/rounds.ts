@@ -6,13 +6,23 @@ import type { Flip, TableProps } from '../contract';
 
 type Around = Pick<TableProps, 'game' | 'state' | 'table' | 'rounds'>;
 
+/** A table of made-up players: all seats are phones, and all of them are this one. Nobody holds real cards there. */
+export const isMadeUp = ({ table, view }: Pick<TableProps, 'table' | 'view'>): boolean => {
+  const seats = seated(table).map((seat) => table.seats[seat]);
+  return seats.length > 1 && seats.every((seat) => seat?.kind === 'phone' && seat.device === view.device);
+};
+
 /** Rounds that people look at now: bids that are being made or wait to be opened, cards that are called for. */
 export const openRounds = (rounds: readonly RoundView[]): readonly RoundView[] =>
   rounds.filter(({ kind, slots }) => kind !== 'keep' && slots.length > 0);
 
-/** The round a seat looks at: its own, else the first there is. */
+/** Those of a seat's own group, where a table bids in groups. A board, and whoever watches, looks at all. */
+export const roundsFor = (rounds: readonly RoundView[], seat: SeatId | null): readonly RoundView[] =>
+  openRounds(rounds).filter(({ concerns }) => seat === null || !concerns || concerns.includes(seat));
+
+/** The round a seat looks at: its own, else the first there is for it. */
 export function roundInFront(rounds: readonly RoundView[], seat: SeatId | null = null): RoundView | null {
-  const open = openRounds(rounds);
+  const open = roundsFor(rounds, seat);
   return (
     open.find((round) => isIn(round, seat)) ?? open.find(({ kind }) => kind === 'together') ?? open[0] ?? null
   );
@@ -37,7 +47,7 @@ export function actorsOf({ game, state, table }: Around): readonly SeatId[] {
 
 /** Whom a seat waits for: those of its own round while it has one, else everybody the game waits for. */
 export function awaited(around: Around, seat: SeatId | null = null): readonly SeatId[] {
-  const bidding = openRounds(around.rounds).filter(({ kind }) => kind === 'together');
+  const bidding = roundsFor(around.rounds, seat).filter(({ kind }) => kind === 'together');
   const own = bidding.find((round) => isIn(round, seat));
   if (own) return awaitedIn(own);
   return bidding.length > 0 ? bidding.flatMap(awaitedIn) : actorsOf(around);
@@ -48,6 +58,13 @@ export const waitsForTable = (props: Around & Pick<TableProps, 'hostAsks'>): boo
   awaited(props).length === 0 &&
   openRounds(props.rounds).length === 0 &&
   props.hostAsks.some(({ must }) => must);
+
+/** Whose phone does the table's work, so that a prompt can name somebody: the host's, else whom the game says. */
+export const clerkSeat = (table: TableProps['table'], otherwise: SeatId | null): SeatId | null =>
+  seated(table).find((seat) => {
+    const { device, kind } = table.seats[seat] ?? {};
+    return device !== undefined && device === table.gavel && kind !== 'paper';
+  }) ?? otherwise;
 
 /** How a seat's plate looks now. */
 export function plateState(props: Around & Pick<TableProps, 'asleep'>, seat: SeatId): SeatState {

@@ -1,75 +1,95 @@
 /** The board: what is at stake, each open round in a column of its own, how everyone stands; the table's moves by a hold. */
 import { StyleSheet, View } from 'react-native';
 import { speak, type RoundView } from '../../../engine';
-import { Announce, SeatPlate, SPACE, Stack, Text } from '../../../components';
+import { FitText, SPACE, useTheme } from '../../../components';
 import type { BoardProps, Flip } from '../contract';
-import { BoardLayout, BoardLines } from '../kit/BoardLayout';
-import { FlipOnBoard } from '../kit/FlipOnBoard';
+import {
+  BoardCall,
+  BoardGrid,
+  BoardPlate,
+  BoardSeats,
+  FlipOnBoard,
+  RoundPrompt,
+  StripText,
+} from '../kit/board';
+import { BoardFinal } from '../kit/board/BoardFinal';
 import { inOrder, outcomeOf } from '../kit/outcome';
-import { Ranking, winnerWords } from '../kit/Ranking';
-import { awaited, awaitedIn, openRounds, plateState, sharesSeat, useHammer } from '../kit/rounds';
-import { ScoreChart } from '../kit/ScoreChart';
-import { Seats } from '../kit/Seats';
+import { openRounds, plateState, sharesSeat } from '../kit/rounds';
 import { BoardAsks } from '../kit/TableAsks';
+import { lastUndo } from '../kit/undone';
 import { useFresh } from '../kit/useFresh';
-import { namesOf, wordingOf } from '../kit/words';
+import { wordingOf } from '../kit/words';
 
 export function Board(props: BoardProps) {
   const { game, state, table, panels } = props;
-  const over = game.isOver(state) || table.play.ended;
-  const outcome = outcomeOf(props);
-  if (over)
-    return (
-      <BoardLayout
-        head={<Text kind="display">{winnerWords(props)}</Text>}
-        main={<Ranking props={props} large />}
-        side={
-          <>
-            <BoardLines items={outcome?.lines ?? []} />
-            <ScoreChart props={props} label="Over time" height={280} />
-          </>
-        }
-      />
-    );
+  const groups = groupsOf(props);
+  const [only] = groups.length > 1 ? [] : groups;
+  const flip = only?.flip ?? null;
+  const fresh = useFresh(flip?.seq ?? -1, flip?.lines[0]?.at ?? 0);
+  const news = flip !== null && fresh;
+  // The flip that ended it is looked at first.
+  if (table.play.ended || (game.isOver(state) && !news)) return <BoardFinal props={props} />;
+  const round = only?.round ?? null;
+  const undone = lastUndo(props);
   return (
-    <BoardLayout
-      head={
+    <BoardGrid
+      strip={<StripText>{panels.title}</StripText>}
+      stage={news ? <FlipOnBoard flip={flip} lines={inOrder(flip.lines)} props={props} /> : undefined}
+      hero={<Stakes props={props} groups={groups} />}
+      prompt={
         <>
-          <Text kind="heading" tone="muted">
-            {panels.title}
-          </Text>
-          {panels.Subject ? <panels.Subject props={props} large /> : null}
-          <Stakes props={props} />
-        </>
-      }
-      main={
-        <>
-          <Columns props={props} />
+          {groups.length > 1 ? null : <RoundPrompt props={props} round={round} />}
           <BoardAsks props={props} />
-          <Announce text={outcome?.lines.map(({ text }) => text).join(' ') ?? ''} />
         </>
       }
-      side={<Seats props={props} large={Object.keys(props.names).length < 6} />}
+      lines={undone ? [undone] : (outcomeOf(props)?.lines ?? [])}
+      seats={<BoardSeats props={props} />}
+      call={groups.length > 1 || news ? undefined : <BoardCall props={props} round={round} />}
     />
   );
 }
 
-/** What is at stake and what is asked, from the state alone. */
-function Stakes({ props }: { readonly props: BoardProps }) {
-  const lines = props.game.now(props.state);
+/** What is at stake and what is asked, from the state alone; and each group's round where there are several. */
+function Stakes({ props, groups }: { readonly props: BoardProps; readonly groups: readonly Group[] }) {
+  const { scale } = useTheme();
+  const { Subject } = props.panels;
+  const lines = props.game.now(props.state, null);
+  const gap = { gap: SPACE.m * scale };
   return (
-    <Stack role="region" aria-label="Now">
-      {lines.map((line, i) => (
-        <Text key={i} kind={line.kind === 'next' ? 'title' : 'heading'} level={false}>
-          {speak(line, props.names)}
-        </Text>
-      ))}
-    </Stack>
+    <View style={[styles.stakes, gap]}>
+      {Subject ? (
+        <View style={styles.subject}>
+          <Subject props={props} large />
+        </View>
+      ) : null}
+      <View role="region" aria-label="Now" style={gap}>
+        {lines.map((line, i) => (
+          <FitText
+            key={i}
+            size={line.kind === 'next' ? 48 : 32}
+            lines={2}
+            weight={line.kind === 'next' ? '700' : '600'}
+          >
+            {speak(line, props.names)}
+          </FitText>
+        ))}
+      </View>
+      {groups.length > 1 ? (
+        <View style={[styles.columns, gap]}>
+          {groups.map((group) => (
+            <Column key={group.key} props={props} group={group} />
+          ))}
+        </View>
+      ) : null}
+    </View>
   );
 }
 
+/** Those who bid together: their open round, and their last flip. */
+type Group = { readonly key: string; readonly round: RoundView | null; readonly flip: Flip | null };
+
 /** Two groups never see each other's flip, hammer or sleepers. */
-function Columns({ props }: { readonly props: BoardProps }) {
+function groupsOf(props: BoardProps): readonly Group[] {
   const open = openRounds(props.rounds);
   // A group that has no round open may have turned its last cards over only just now.
   const done = props.flips.filter(
@@ -77,72 +97,41 @@ function Columns({ props }: { readonly props: BoardProps }) {
       !open.some(({ slots }) => sharesSeat(flip, slots)) &&
       !props.flips.slice(0, i).some((newer) => sharesSeat(newer, flip.shown)),
   );
-  return (
-    <View style={styles.columns}>
-      {open.map((round) => (
-        <Column
-          key={round.slots.map(({ seat }) => seat).join()}
-          props={props}
-          round={round}
-          flip={props.flips.find((flip) => sharesSeat(flip, round.slots)) ?? null}
-        />
-      ))}
-      {done.map((flip) => (
-        <Column key={flip.shown.map(({ seat }) => seat).join()} props={props} round={null} flip={flip} />
-      ))}
-      {open.length + done.length === 0 ? <Present props={props} round={null} /> : null}
-    </View>
-  );
+  const keyOf = (slots: readonly { readonly seat: string }[]): string => slots.map(({ seat }) => seat).join();
+  return [
+    ...open.map((round) => ({
+      key: keyOf(round.slots),
+      round,
+      flip: props.flips.find((flip) => sharesSeat(flip, round.slots)) ?? null,
+    })),
+    ...done.map((flip) => ({ key: keyOf(flip.shown), round: null, flip })),
+  ];
 }
 
-type ColumnProps = {
-  readonly props: BoardProps;
-  readonly round: RoundView | null;
-  readonly flip: Flip | null;
-};
-
 /** The flip while it is news, then the present. */
-function Column({ props, round, flip }: ColumnProps) {
+function Column({ props, group: { round, flip } }: { readonly props: BoardProps; readonly group: Group }) {
   const fresh = useFresh(flip?.seq ?? -1, flip?.lines[0]?.at ?? 0);
+  const wording = wordingOf(props);
+  const seats = round ? [...new Set(round.slots.map(({ seat }) => seat))] : [];
   return (
     <View style={styles.column}>
       {flip && fresh ? (
         <FlipOnBoard flip={flip} lines={inOrder(flip.lines)} props={props} />
       ) : (
-        <Present props={props} round={round} />
+        <>
+          <RoundPrompt props={props} round={round} />
+          {seats.map((seat) => (
+            <BoardPlate key={seat} who={seat} name={wording.name(seat)} state={plateState(props, seat)} />
+          ))}
+        </>
       )}
     </View>
   );
 }
 
-function Present({ props, round }: Omit<ColumnProps, 'flip'>) {
-  const hammer = useHammer(props, round);
-  const wording = wordingOf(props);
-  const waiting = round ? awaitedIn(round) : awaited(props);
-  const words = props.table.paused
-    ? 'The table pauses.'
-    : hammer
-      ? `Going ${hammer}.`
-      : waiting.length > 0
-        ? `Waiting for ${namesOf(wording, waiting)}.`
-        : round?.shut
-          ? 'The hammer has fallen.'
-          : null;
-  const seats = round ? [...new Set(round.slots.map(({ seat }) => seat))] : [];
-  return (
-    <Stack gap="m">
-      {words ? <Text kind="display">{words}</Text> : null}
-      {round ? null : <BoardLines items={outcomeOf(props)?.lines.slice(0, 3) ?? []} />}
-      {openRounds(props.rounds).length > 1
-        ? seats.map((seat) => (
-            <SeatPlate key={seat} seat={seat} name={wording.name(seat)} state={plateState(props, seat)} />
-          ))
-        : null}
-    </Stack>
-  );
-}
-
 const styles = StyleSheet.create({
-  columns: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.xl },
-  column: { flexGrow: 1, flexBasis: 320, gap: SPACE.m },
+  stakes: { flex: 1, minHeight: 0, justifyContent: 'center' },
+  subject: { flex: 1, minHeight: 0 },
+  columns: { flex: 1, minHeight: 0, flexDirection: 'row' },
+  column: { flex: 1, minWidth: 0, minHeight: 0 },
 });

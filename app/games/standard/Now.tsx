@@ -16,7 +16,7 @@ import { TableAsks, tableAsks } from '../kit/TableAsks';
 import { wordingOf } from '../kit/words';
 
 export function Now(props: PanelProps) {
-  const { asks, game, state, names, masked, panels } = props;
+  const { asks, game, state, seat, names, masked, panels } = props;
   const wording = wordingOf(props);
   const secrets = asks.filter(isSeal).filter((ask) => isOpenTo(props, ask));
   const [first, ...others] = secrets.filter(({ must }) => must);
@@ -36,7 +36,7 @@ export function Now(props: PanelProps) {
       <Outcome props={props} />
       {panels.Subject ? <panels.Subject props={props} large={false} /> : null}
       <Stack role="region" aria-label="Now">
-        {game.now(state).map((line, i) => (
+        {game.now(state, seat).map((line, i) => (
           <Text key={i} kind={line.kind === 'next' ? 'heading' : 'body'} level={false}>
             {speak(line, names)}
           </Text>

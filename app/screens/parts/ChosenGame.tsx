@@ -1,11 +1,21 @@
 /** What is to be played, as everyone at the table may know it before it starts. */
-import type { AnyGame, Chosen } from '../../../engine';
+import type { AnyGame, Chosen, SeatId } from '../../../engine';
 import { Stack, Text } from '../../../components';
+import { optionWords } from '../../games/kit/options';
 import { panelsFor, useGame } from '../../games/load';
 
-export function ChosenGame({ chosen, large = false }: { readonly chosen: Chosen; readonly large?: boolean }) {
+type Props = {
+  readonly chosen: Chosen;
+  /** Who sits there now: the options are told as they fit them. A board has no room for options. */
+  readonly seats?: readonly SeatId[];
+  readonly large?: boolean;
+};
+
+export function ChosenGame({ chosen, seats, large = false }: Props) {
   const rulebook = useGame(chosen.game)?.rulebook;
   const players = playersOf(rulebook);
+  const { words } = panelsFor(chosen.game);
+  const options = rulebook && seats ? optionWords(rulebook, words, chosen.options, seats) : [];
   return (
     <Stack gap="xs" role="group" aria-label="The next game">
       <Text kind={large ? 'title' : 'heading'} level={2}>
@@ -16,6 +26,11 @@ export function ChosenGame({ chosen, large = false }: { readonly chosen: Chosen;
           {players}
         </Text>
       )}
+      {options.map((one) => (
+        <Text key={one} kind={large ? 'body' : 'small'} tone="muted">
+          {one}
+        </Text>
+      ))}
     </Stack>
   );
 }

@@ -11,7 +11,13 @@ import { Permission } from './Permission';
 
 const QrCode = lazyPart(() => import('../../../components/QrCode').then((part) => part.QrCode));
 
-export function Codes({ size }: { readonly size: number }) {
+type CodesProps = {
+  readonly size: number;
+  /** Whether a code for the Wi-Fi can be typed in here. */
+  readonly form?: boolean;
+};
+
+export function Codes({ size, form = true }: CodesProps) {
   const session = useTableStore((store) => store.session);
   const gavel = useTableStore(hasGavel);
   const board = useTableStore(({ role }) => role === 'board');
@@ -31,17 +37,19 @@ export function Codes({ size }: { readonly size: number }) {
     );
   // What a phone has kept of another evening is nothing to this table's guests.
   const wifi = gavel || board || session?.host ? known : null;
+  // On a board two codes share the room of one.
+  const shown = wifi && !form ? size / 2 : size;
   return (
     <View style={styles.codes}>
-      {wifi ? <OneCode title="1 Wi-Fi" value={wifiText(wifi)} size={size} detail={wifi.name} /> : null}
-      <OneCode title={wifi ? '2 Table' : 'Table'} value={link} size={size} detail={addressOf(link)} />
+      {wifi ? <OneCode title="1 Wi-Fi" value={wifiText(wifi)} size={shown} detail={wifi.name} /> : null}
+      <OneCode title={wifi ? '2 Table' : 'Table'} value={link} size={shown} detail={addressOf(link)} />
       {links.length > 1 ? <Networks links={links} shown={link} onChoose={choose} /> : null}
       {session?.host && canListen && servedBuild === '' ? (
         <Text tone="alarm">
           This copy of the app was built without the page for browsers, so only phones with the app can join.
         </Text>
       ) : null}
-      {gavel ? <WifiForm known={wifi} /> : null}
+      {gavel && form ? <WifiForm known={wifi} /> : null}
     </View>
   );
 }

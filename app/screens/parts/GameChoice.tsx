@@ -1,10 +1,13 @@
 /** Which game, and who keeps what? Before there is a table, and at the table by whoever holds the gavel. */
+import { useState } from 'react';
 import { fitOptions, GAMES, isGame, type Chosen, type SeatId } from '../../../engine';
-import { Choice, Stack, Text } from '../../../components';
+import { Button, Choice, Stack, Text } from '../../../components';
+import { keptOptions } from '../../device/set-up';
 import { panelsFor, useGames } from '../../games/load';
 import { TITLES } from '../../games/titles';
 import { Loading } from '../../lazy-part';
 import { playersOf } from './ChosenGame';
+import { HowToPlaySheet } from './HowToPlaySheet';
 
 type Props = {
   readonly chosen: Chosen;
@@ -15,12 +18,13 @@ type Props = {
 
 export function GameChoice({ chosen, seats, onChange }: Props) {
   const games = useGames();
+  const [reading, setReading] = useState(false);
   const rulebook = games[chosen.game]?.rulebook;
   const panels = panelsFor(chosen.game);
   const pick = (game: string): void => {
     const other = games[game]?.rulebook;
     if (isGame(game) && other && game !== chosen.game)
-      onChange({ game, options: fitOptions(other, {}, seats) });
+      onChange({ game, options: fitOptions(other, keptOptions(game), seats) });
   };
   return (
     <>
@@ -36,6 +40,8 @@ export function GameChoice({ chosen, seats, onChange }: Props) {
         onChange={pick}
       />
       <Text tone="muted">{panels.pitch}</Text>
+      <Button label="How to play" kind="quiet" glyph="help" onPress={() => setReading(true)} />
+      {reading ? <HowToPlaySheet game={chosen.game} onClose={() => setReading(false)} /> : null}
       <Stack gap="xs">
         <Text kind="heading">Who keeps what</Text>
         {panels.keeps.map(({ what, who }) => (

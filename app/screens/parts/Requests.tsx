@@ -5,7 +5,7 @@ import { Button, SPACE, Text } from '../../../components';
 import { useActs } from '../../table/actions';
 import { useBoardProps } from '../../table/panel-props';
 import { requestWords } from '../../table/request-words';
-import { bodyOf, isGranted } from '../../table/requests';
+import { isGranted } from '../../table/requests';
 import { hasGavel, useTableStore } from '../../table/store';
 import { useShell, shellStore } from '../../table/shell';
 
@@ -24,15 +24,16 @@ export function Requests({ hold, large = false }: { readonly hold?: number; read
   return (
     <View role="alert" style={styles.list}>
       {open.map((request) => {
-        const body = bodyOf(request.want);
+        const body = request.want;
+        const words = requestWords(table, props, body);
         return (
           <View key={request.seq} style={styles.row}>
             <Text
               kind={large ? 'heading' : 'body'}
               level={false}
               style={styles.text}
-            >{`${asker(table, request)} asks: ${body ? requestWords(table, props, body) : 'something this version does not know'}`}</Text>
-            {body ? (
+            >{`${asker(table, request)} asks: ${words ?? 'something that cannot be done now'}`}</Text>
+            {words !== null ? (
               <Button
                 label="Do it"
                 hold={hold}

@@ -8,7 +8,7 @@ import { useActs } from '../../table/actions';
 import { rejoin } from '../../table/ways';
 import { useShell } from '../../table/shell';
 import { hasGavel, useTableStore } from '../../table/store';
-import { hostFailedWords, linkWords } from '../../words/connection';
+import { arrivingWords, hostFailedWords, linkWords } from '../../words/connection';
 
 export function TableBanner() {
   const view = useTableStore((store) => store.view);
@@ -16,9 +16,12 @@ export function TableBanner() {
   const failed = useHostFailure();
   const outdated = useShell((shell) => shell.outdated);
   const late = useDelayed(useLoading());
+  const isBehind = useDelayed(view?.arriving != null);
   if (!view) return null;
   const lost = hosted ? null : linkWords(view.link, view.pending > 0 ? 'What you did last' : null);
   if (lost) return <ConnectionBanner tone="alarm" text={lost} />;
+  if (isBehind && view.arriving)
+    return <ConnectionBanner tone="quiet" text={`Catching up: ${arrivingWords(view.arriving)}`} />;
   if (failed !== null)
     return (
       <ConnectionBanner

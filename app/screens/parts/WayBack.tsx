@@ -34,7 +34,8 @@ export function WayBack({ table, way }: Pick<PastGame, 'table' | 'way'>) {
       ) : null}
       {way.by === 'asking' ? (
         <Text tone="muted">
-          To play on, its host opens it again. Then scan code 2 on the host’s screen, or ask for the link.
+          To play on, its host opens it again. Then scan the table code on the shared screen, or ask for the
+          link.
         </Text>
       ) : null}
       {way.mayHost && canListen ? (

@@ -1,12 +1,10 @@
 /** The board: follows the log, never shows a secret, has no navigation. What is done on it needs a one-second hold. */
-import { useEffect, useRef, useState } from 'react';
-import { ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native';
-import { seated, WARM_UP, type Table } from '../../../engine';
+import { useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+import { WARM_UP } from '../../../engine';
 import {
   Button,
   IconButton,
-  SeatPlate,
-  Sheet,
   SPACE,
   Stack,
   Text,
@@ -14,66 +12,84 @@ import {
   useInsets,
   useTheme,
 } from '../../../components';
-import { prefer, usePreferences } from '../../device/preferences';
 import type { BoardProps } from '../../games/contract';
+import { STRIP, useBoardShape } from '../../games/kit/board';
 import { Sleepers } from '../../games/kit/Sleepers';
+import { BOARD_HOLD_MS } from '../../games/kit/TableAsks';
 import { useFresh } from '../../games/kit/useFresh';
-import { staysAwake } from '../../platform/awake';
-import { knock } from '../../platform/sound';
-import { useActs } from '../../table/actions';
-import { useChoosing } from '../../table/choosing';
 import { useBoardProps } from '../../table/panel-props';
 import { showSheet } from '../../table/shell';
-import { hasGavel, useTable, useTableStore } from '../../table/store';
-import { gavelName } from '../../words/gavel';
-import { ChosenGame } from '../parts/ChosenGame';
-import { Codes } from '../parts/Codes';
-import { GameChoice } from '../parts/GameChoice';
+import { useTableStore } from '../../table/store';
 import { Knocks } from '../parts/Knocks';
 import { Requests } from '../parts/Requests';
 import { TableBanner } from '../parts/TableBanner';
-import { useRematch, useStart } from '../parts/useStart';
+import { useRematch } from '../parts/useStart';
+import { BoardLobby } from './board/Lobby';
+import { SandGlass } from './board/SandGlass';
+import { Knocking, SoundSwitch, VoiceAndClock } from './board/Sounds';
+import { Voice } from './board/Voice';
 
-const HOLD_MS = 1000;
 export function BoardStage() {
   const props = useBoardProps();
   const { colors } = useTheme();
   const insets = useInsets();
-  const code = useTableStore(({ view }) => view?.code ?? '');
-  const scale = useScale();
+  const { scale } = useBoardShape();
   const shown = useShown(props);
+  const playing = shown.is === 'game' ? props : null;
+  const over = playing !== null && isOverAt(playing);
   return (
     <View style={[styles.board, { backgroundColor: colors.ground, paddingTop: insets.top }]}>
       <TableBanner />
-      {props ? <KnocksOfHammers props={props} /> : null}
-      <View style={styles.corners}>
-        <IconButton glyph="qr" label="Show the codes" onPress={() => showSheet({ is: 'codes' })} />
-        <Text tone="muted">{code}</Text>
-        <View style={styles.corner}>
-          <SoundSwitch />
-          <IconButton
-            glyph="tools"
-            label="Host tools"
-            hold={HOLD_MS}
-            onPress={() => showSheet({ is: 'gavel' })}
-          />
-        </View>
+      {props ? <Knocking props={props} /> : null}
+      {playing ? <Voice props={playing} /> : null}
+      <ThemeProvider board scale={scale}>
+        <Knocks large />
+        <Requests large hold={BOARD_HOLD_MS} />
+        {playing && !over ? <Sleepers props={playing} large /> : null}
+      </ThemeProvider>
+      <View role="main" style={styles.body}>
+        {playing ? <playing.panels.Board {...playing} /> : <BoardLobby />}
+        <Corners props={over ? null : playing} />
       </View>
-      <Knocks large />
-      <Requests large hold={HOLD_MS} />
-      <ScrollView role="main" style={styles.body} contentContainerStyle={styles.content}>
-        <ThemeProvider scale={scale}>
-          {shown.is === 'game' && props ? <Game props={props} onLeave={shown.leave} /> : <BoardLobby />}
+      {playing?.gavel && over && playing.game.id !== WARM_UP ? (
+        <ThemeProvider board scale={scale}>
+          <Again props={playing} onLeave={shown.leave} />
         </ThemeProvider>
-      </ScrollView>
+      ) : null}
     </View>
   );
 }
 
-/** A television is larger than a laptop, and people sit further away from it. */
-function useScale(): number {
-  const { width, height } = useWindowDimensions();
-  return Math.min(2, Math.max(1, Math.min(width / 1280, height / 800)));
+/** At the two ends of the strip: the way in and the table's code, sounds and tools. */
+function Corners({ props }: { readonly props: BoardProps | null }) {
+  const code = useTableStore(({ view }) => view?.code ?? '');
+  const { scale } = useBoardShape();
+  return (
+    <View
+      style={[styles.corners, { height: Math.max(44, STRIP * scale), paddingHorizontal: SPACE.s * scale }]}
+    >
+      <View style={styles.corner}>
+        <IconButton glyph="qr" label="Show the codes" onPress={() => showSheet({ is: 'codes' })} />
+        <ThemeProvider board scale={scale}>
+          <Text kind="small" tone="muted" aria-label={`Table code ${code}`}>
+            {code}
+          </Text>
+          {props ? <SandGlass props={props} /> : null}
+        </ThemeProvider>
+      </View>
+      <View style={styles.corner}>
+        <IconButton glyph="help" label="Help" onPress={() => showSheet({ is: 'help' })} />
+        <VoiceAndClock />
+        <SoundSwitch />
+        <IconButton
+          glyph="tools"
+          label="Host tools"
+          hold={BOARD_HOLD_MS}
+          onPress={() => showSheet({ is: 'gavel' })}
+        />
+      </View>
+    </View>
+  );
 }
 
 type Shown = { readonly is: 'game' | 'lobby'; leave(): void };
@@ -93,151 +109,36 @@ function useShown(props: BoardProps | null): Shown {
 
 const isOverAt = ({ table, game, state }: BoardProps): boolean => table.play.ended || game.isOver(state);
 
-function Game({ props, onLeave }: { readonly props: BoardProps; readonly onLeave: () => void }) {
-  const { Board } = props.panels;
-  const over = isOverAt(props) && props.game.id !== WARM_UP;
-  return (
-    <>
-      {isOverAt(props) ? null : <Sleepers props={props} large />}
-      <Board {...props} />
-      {over && props.gavel ? <Again props={props} onLeave={onLeave} /> : null}
-    </>
-  );
-}
-
 function Again({ props, onLeave }: { readonly props: BoardProps; readonly onLeave: () => void }) {
   const rematch = useRematch(props.act, props.table);
   return (
-    <Stack across>
+    <Stack across style={styles.again}>
       <Button
         grow
         label={rematch.label}
-        hold={HOLD_MS}
+        hold={BOARD_HOLD_MS}
         disabled={!rematch.ready}
         hint={rematch.hint ?? undefined}
         onPress={rematch.game}
       />
-      <Button grow label="Back to the lobby" hold={HOLD_MS} onPress={onLeave} />
+      <Button grow label="Back to the lobby" hold={BOARD_HOLD_MS} onPress={onLeave} />
     </Stack>
   );
-}
-
-function BoardLobby() {
-  const table = useTable();
-  const { width, height } = useWindowDimensions();
-  const seats = table ? seated(table) : [];
-  if (!table) return null;
-  return (
-    <View style={styles.lobby}>
-      <View style={[styles.column, styles.codes]}>
-        <Codes size={Math.max(240, Math.min(width / 2 - 120, height - 260))} />
-      </View>
-      <View style={styles.column}>
-        <Text kind="display">Scan, tap your chair, say your name.</Text>
-        {table.chosen ? <ChosenGame chosen={table.chosen} large /> : null}
-        {seats.map((seat) => (
-          <SeatPlate key={seat} seat={seat} large={seats.length < 4} name={table.seats[seat]?.name ?? seat} />
-        ))}
-        {seats.length === 0 ? <Text tone="muted">Nobody is sitting yet.</Text> : null}
-        {staysAwake ? null : (
-          <Text kind="small" tone="muted">
-            This page cannot keep the screen on. Set the screen’s sleep to never for tonight.
-          </Text>
-        )}
-        <Beginning table={table} />
-      </View>
-    </View>
-  );
-}
-
-/** With the gavel on the board: what is played, the warm-up lot, the start. Each by a hold. */
-function Beginning({ table }: { readonly table: Table }) {
-  const gavel = useTableStore(hasGavel);
-  const act = useActs();
-  const start = useStart(act, table);
-  const [choosing, setChoosing] = useState(false);
-  if (!gavel) return <Text tone="muted">{`${gavelName(table)} starts the game.`}</Text>;
-  return (
-    <Stack>
-      <Button label="Game and options" hold={HOLD_MS} onPress={() => setChoosing(true)} />
-      {seated(table).length > 0 ? (
-        <>
-          <Button label="Warm-up lot" hold={HOLD_MS} onPress={start.warmUp} />
-          <Button
-            label={start.label}
-            hold={HOLD_MS}
-            disabled={!start.ready}
-            hint={start.hint ?? undefined}
-            onPress={start.game}
-          />
-        </>
-      ) : null}
-      {choosing ? <Choosing table={table} onClose={() => setChoosing(false)} /> : null}
-    </Stack>
-  );
-}
-
-function Choosing({ table, onClose }: { readonly table: Table; readonly onClose: () => void }) {
-  const [chosen, choose] = useChoosing(table, useActs());
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title="The next game"
-      bar={<Button label="Done" kind="primary" onPress={onClose} />}
-    >
-      <GameChoice chosen={chosen} seats={seated(table)} onChange={choose} />
-    </Sheet>
-  );
-}
-
-function SoundSwitch() {
-  const on = usePreferences((all) => all.knocks);
-  return (
-    <IconButton
-      glyph={on ? 'sound' : 'sound-off'}
-      label={on ? 'Silence the knocks' : 'Let it knock'}
-      onPress={() => prefer({ knocks: !on })}
-    />
-  );
-}
-
-/** Knock, knock, knock: once for each call of a round's hammer and one for its flip. Only here. */
-function KnocksOfHammers({ props }: { readonly props: BoardProps }) {
-  const aloud = usePreferences((all) => all.knocks);
-  const flip = props.flips[0]?.seq ?? null;
-  const heard = useRef(flip);
-  useEffect(() => {
-    if (flip === null || flip <= (heard.current ?? -1)) return;
-    heard.current = flip;
-    if (aloud) knock('hard');
-  }, [flip, aloud]);
-  if (!aloud) return null;
-  return Object.entries(props.view.hammers).map(([round, falls]) => <Hammer key={round} falls={falls} />);
-}
-
-function Hammer({ falls }: { readonly falls: number }) {
-  useEffect(() => {
-    const left = Math.max(0, falls - performance.now());
-    knock('soft');
-    const twice = setTimeout(() => knock('soft'), left / 2);
-    return () => clearTimeout(twice);
-  }, [falls]);
-  return null;
 }
 
 const styles = StyleSheet.create({
-  board: { flex: 1 },
+  board: { flex: 1, overflow: 'hidden' },
+  body: { flex: 1, minHeight: 0 },
   corners: {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    right: 0,
     flexDirection: 'row',
     justifyContent: 'space-between',
     alignItems: 'center',
-    paddingHorizontal: SPACE.l,
+    pointerEvents: 'box-none',
   },
-  corner: { flexDirection: 'row' },
-  body: { flex: 1 },
-  content: { padding: SPACE.xl, gap: SPACE.l, flexGrow: 1 },
-  lobby: { flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.xxl },
-  column: { flex: 1, minWidth: 320, gap: SPACE.m },
-  codes: { alignItems: 'center', justifyContent: 'center' },
+  corner: { flexDirection: 'row', alignItems: 'center', gap: SPACE.xs },
+  again: { paddingHorizontal: SPACE.l, paddingBottom: SPACE.m },
 });

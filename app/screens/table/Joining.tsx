@@ -3,12 +3,13 @@ import { Button, Screen, Text } from '../../../components';
 import { page } from '../../platform/page';
 import { Permission } from '../parts/Permission';
 import { leave, rejoin } from '../../table/ways';
-import { useLink } from '../../table/store';
+import { useLink, useTableStore } from '../../table/store';
 import { joiningWords } from '../../words/connection';
 
 export function JoiningStage() {
   const link = useLink();
-  const { title, text } = joiningWords(link ?? { is: 'connecting', attempt: 0 });
+  const arriving = useTableStore(({ view }) => view?.arriving ?? null);
+  const { title, text } = joiningWords(link ?? { is: 'connecting', attempt: 0 }, arriving);
   const stopped = link?.is === 'stopped';
   const why = stopped ? link.why : null;
   const reloads = why?.kind === 'bad-log' || (why?.kind === 'bye' && why.why !== 'elsewhere');

@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { seated, WARM_UP, type SeatId, type Table } from '../../../engine';
 import { Button, IconButton, Screen, SeatPlate, SPACE, Text } from '../../../components';
+import { LayOut } from '../../games/how-to-play/LayOut';
 import { Outcome } from '../../games/kit/Outcome';
 import { canListen } from '../../platform/listen';
 import { useActs } from '../../table/actions';
+import { useProposal } from '../../table/choosing';
 import { usePanelProps } from '../../table/panel-props';
 import { leave } from '../../table/ways';
 import { shellStore, showSheet } from '../../table/shell';
@@ -15,6 +17,7 @@ import { gavelName, gavelSeat } from '../../words/gavel';
 import { ChosenGame } from '../parts/ChosenGame';
 import { Codes } from '../parts/Codes';
 import { Knocks } from '../parts/Knocks';
+import { SeatSheet } from '../parts/SeatSheet';
 import { TableBanner } from '../parts/TableBanner';
 import { useStart } from '../parts/useStart';
 
@@ -29,6 +32,8 @@ export function LobbyStage() {
   const seats = table ? seated(table) : [];
   const start = useStart(act, table ?? null);
   const props = usePanelProps();
+  useProposal();
+  const [changing, setChanging] = useState<SeatId | null>(null);
   if (!table) return null;
   const warm = props?.game.id === WARM_UP && props.flips.length > 0;
   const hosts = canListen && store.session?.host != null && store.session.bots.length === 0;
@@ -38,6 +43,7 @@ export function LobbyStage() {
       banner={<TableBanner />}
       aside={
         <>
+          <IconButton glyph="help" label="Help" onPress={() => showSheet({ is: 'help' })} />
           <IconButton glyph="qr" label="Show the codes" onPress={() => showSheet({ is: 'codes' })} />
           <IconButton glyph="tools" label="Host tools" onPress={() => showSheet({ is: 'gavel' })} />
           <IconButton glyph="door" label="Leave the table" onPress={() => void leave()} />
@@ -68,7 +74,7 @@ export function LobbyStage() {
       }
     >
       {props && warm ? <Outcome props={props} /> : null}
-      {table.chosen ? <ChosenGame chosen={table.chosen} /> : null}
+      {table.chosen ? <ChosenGame chosen={table.chosen} seats={seats} /> : null}
       <View style={styles.list}>
         {seats.map((seat) => (
           <SeatPlate
@@ -77,7 +83,15 @@ export function LobbyStage() {
             name={table.seats[seat]?.name ?? seat}
             state={seatState(table, seat, store.seats, store.view?.presence ?? {})}
             {...(seat === gavelSeat(table) ? { detail: 'host' } : {})}
-          />
+          >
+            {gavel || store.seats.includes(seat) ? (
+              <IconButton
+                glyph="edit"
+                label={`Change ${table.seats[seat]?.name ?? seat}’s name or chair`}
+                onPress={() => setChanging(seat)}
+              />
+            ) : null}
+          </SeatPlate>
         ))}
       </View>
       <View style={styles.list}>
@@ -90,9 +104,15 @@ export function LobbyStage() {
           <Button label="Game and options" kind="quiet" onPress={() => navigation.navigate('SetUp')} />
         ) : null}
       </View>
+      {changing && table.seats[changing] ? (
+        <SeatSheet key={changing} seat={changing} table={table} onClose={() => setChanging(null)} />
+      ) : null}
+      {table.chosen ? (
+        <LayOut game={table.chosen.game} players={seats.length} options={table.chosen.options} />
+      ) : null}
       {hosts ? (
         <Text kind="small" tone="muted">
-          This phone is the host: keep Paddles Up in front. While it is away, the table waits.
+          This phone is the host: keep Paddles Up in front. When it is away for long, the table waits.
         </Text>
       ) : null}
       <Knocks />

@@ -73,7 +73,7 @@ function TabBody({ props }: { readonly props: PanelProps }) {
   return <Now key={key} {...props} />;
 }
 
-/** Who plays here, the table's four characters, help and tools. */
+/** Who plays here, the table's code, help and tools. */
 function Header({ props }: { readonly props: PanelProps }) {
   const seats = useTableStore((store) => store.seats);
   const store = useTableStore((all) => all);
@@ -185,7 +185,7 @@ const styles = StyleSheet.create({
     maxWidth: 640,
     alignSelf: 'center',
   },
-  seats: { flex: 1, flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.xs },
+  seats: { flex: 1, minWidth: 0, overflow: 'hidden', flexDirection: 'row', flexWrap: 'wrap', gap: SPACE.xs },
   body: { flex: 1 },
   beside: { flexDirection: 'row-reverse' },
   /** On its side a phone has more width than height to give. */

@@ -14,7 +14,7 @@ export function Watching(props: PanelProps) {
       <Text kind="heading">You are watching</Text>
       <Outcome props={props} />
       {Subject ? <Subject props={props} large={false} /> : null}
-      {props.game.now(props.state).map((line, i) => (
+      {props.game.now(props.state, null).map((line, i) => (
         <Text key={i}>{speak(line, props.names)}</Text>
       ))}
       <RoundStatus props={props} />
@@ -29,7 +29,7 @@ function TakeOver({ props }: { readonly props: PanelProps }) {
   const known = useTableStore(({ view }) => view?.device ?? null);
   const offer = async (): Promise<void> => {
     // Asking needs a seat and is refused; but from now on the log knows this phone.
-    await guest?.act({ do: 'ask', want: {} });
+    await guest?.act({ do: 'ask', want: { do: 'pause', on: true } });
     props.act.toast('The host can hand you a seat now, under Seats and phones.');
   };
   return (

@@ -82,6 +82,13 @@ export function Undeclared({ props }: { readonly props: Panel }) {
   ));
 }
 
+/** A count so far from the ledger is mostly a slip of the thumb. */
+const FAR = 50;
+const farFrom = (ledger: number, count: number): string | null =>
+  Math.abs(count - ledger) < FAR
+    ? null
+    : `${pounds(Math.abs(count - ledger))} ${count > ledger ? 'more' : 'less'} than the ledger. Count again?`;
+
 type BarProps = { readonly props: Panel; readonly seat: SeatId; readonly asks: readonly Ask[] };
 
 export function AuditBar({ props, seat, asks }: BarProps) {
@@ -117,6 +124,7 @@ export function AuditBar({ props, seat, asks }: BarProps) {
           most={Math.max(BANK, numberField(count.fields, 'count')?.most ?? 0)}
           show={pounds}
           verb={(amount) => `Declare ${pounds(amount)}`}
+          note={(amount) => farFrom(Number(agrees.move.count), amount)}
           onCount={(amount) => void props.act.play(seat, { ...count.move, count: amount })}
         />
       ) : null}

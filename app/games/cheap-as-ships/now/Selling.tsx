@@ -132,7 +132,7 @@ export function Selling({ props, seat, asks, head, outcome }: Props) {
       {slot && entering.length > 0 ? (
         <PartPicker
           key={slot}
-          title={`${slotName(slot)}, a card not named yet: brand, value, quality`}
+          title={`${slotName(slot)}: tap brand, value, quality`}
           faces={entering}
           brands={s.options.catalogue.brands}
           onPick={(part) => setBuilding({ ...building, [slot]: part })}

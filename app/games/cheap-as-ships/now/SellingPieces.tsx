@@ -59,7 +59,7 @@ export function Best({
       label={`Best sale: ${pounds(best.money)}`}
       glyph="coin"
       kind={brass ? 'primary' : 'plain'}
-      hint={`${what}. Reputation ${plain(reputation)} to ${plain(best.reputation)}.${unnamed > 0 ? ` ${counted(unnamed, 'card')} not named left out.` : ''}`}
+      hint={`${what}. Reputation ${plain(reputation)} to ${plain(best.reputation)}.${unnamed > 0 ? ` ${counted(unnamed, 'unentered card')} ${unnamed === 1 ? 'is' : 'are'} not counted.` : ''}`}
       onPress={() => onSell(moves)}
     />
   );

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { counted, isSeat, type JsonObject } from '../../../../engine';
 import { brandGlyph, Button, Chip, SPACE, Stepper, Text } from '../../../../components';
-import type { Row, Panel } from '../state';
+import type { Panel, Row, Table } from '../state';
 import { kindWords, lotWords } from '../words';
 
 /** Names who begins: any phone may. */
-export function StartPlayer({ props }: { readonly props: Panel }) {
+export function StartPlayer({ props }: { readonly props: Table }) {
   const [ask] = movesNamed(props.hostAsks, 'start');
   const s = props.state;
   if (!ask)

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, Text } from '../../../../components';
 import { FixForm } from '../../../games/kit/FixForm';
 import { useBoardProps } from '../../../table/panel-props';
-import { requestFor, type Wanted } from '../../../table/requests';
+import type { Wanted } from '../../../../engine';
 import { isRunningAt, useTableStore } from '../../../table/store';
 import { undoable } from '../../../table/undo';
 import type { ToolProps } from './tool';
@@ -15,7 +15,7 @@ export function AskTheHost({ table, act, onDone }: ToolProps) {
   const running = isRunningAt(table);
   const [last] = undoable(table, 1);
   const ask = async (body: Wanted): Promise<void> => {
-    const done = await act.send({ do: 'ask', want: requestFor(body) });
+    const done = await act.send({ do: 'ask', want: body });
     if (!done.ok) return;
     act.toast('Asked. The host sees it now.');
     onDone();

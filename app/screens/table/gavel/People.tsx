@@ -1,7 +1,7 @@
 /** Seats and phones: nudge, back in five, hand a seat over, paper, free a chair. */
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
-import { seated, seatsOf, type Past, type SeatId, type Table } from '../../../../engine';
+import { seated, seatsOf, type SeatId, type Table } from '../../../../engine';
 import { Button, SeatPlate, SPACE, Text } from '../../../../components';
 import type { Acts } from '../../../games/contract';
 import { asleepAt } from '../../../table/feed';
@@ -106,15 +106,7 @@ export function deviceName(table: Table, device: number, me: number | null): str
 
 /** Nobody plays on it, so it shows no secrets and takes no seat. */
 const isBoard = (table: Table, device: number): boolean =>
-  seatsOf(table, device).length === 0 && (device === table.host || device === openedOn(table));
-
-/** The device that opened the table held the gavel first. */
-function openedOn(table: Table): number | null {
-  let first: number | null = null;
-  for (let past: Past | null = table.past; past; past = past.before)
-    if (past.entry.body.do === 'gavel') first = past.entry.body.to;
-  return first;
-}
+  seatsOf(table, device).length === 0 && (device === table.host || device === table.opener);
 
 const styles = StyleSheet.create({
   seat: { gap: SPACE.s },
