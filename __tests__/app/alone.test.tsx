@@ -46,6 +46,15 @@ test.each([
   expect(tableStore.getState().seats).toEqual(['A']);
 });
 
+test('another game is tried alone from its set-up, and begins by itself', async () => {
+  render(<App />);
+  await pressWhenThere(/^Host a table/);
+  fireEvent.press(await screen.findByRole('radio', { name: /^Micro ships/ }));
+  await pressWhenThere(/^Try this game alone/);
+  await screen.findByText(/^Auction 1 of 12/);
+  expect(tableStore.getState().session?.bots).toEqual(['B', 'C', 'D']);
+});
+
 test('whoever let the phone play for them plays their own seat at the next table', async () => {
   render(<App />);
   await triesItAlone();

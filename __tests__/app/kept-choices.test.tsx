@@ -61,6 +61,16 @@ test('the game and its options', async () => {
   expect(await radio(/^Starbase Jeff/)).toBeChecked();
 });
 
+test('the options of a game, though another was chosen in between', async () => {
+  await opensSetUp();
+  await choose(/^Turn by turn/);
+  await choose(/^Starbase Jeff/);
+  reload();
+  await opensSetUp();
+  await choose(/^Cheap as Ships/);
+  expect(await radio(/^Turn by turn/)).toBeChecked();
+});
+
 test.each([
   ['a game nobody knows', { game: 'chess', options: null }],
   ['no set-up at all', 'chess'],

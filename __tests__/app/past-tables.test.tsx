@@ -42,7 +42,7 @@ test('a table that lives here is opened again, and shown', async () => {
 test('of a table hosted elsewhere it says who opens it; this phone can take over, and the log says so', async () => {
   const desk = await remembersATable(1);
   await opensPastGame();
-  await screen.findByText(/^To play on, its host opens it again\. Then scan code 2/);
+  await screen.findByText(/^To play on, its host opens it again\. Then scan the table code/);
   expect(screen.queryByRole('button', { name: /^Open it again/ })).toBeNull();
   await screen.findByText('Only if its host does not come back: two hosts make two histories.');
   await pressWhenThere(/^Host it from here/);

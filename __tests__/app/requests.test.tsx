@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react-native';
 import { ToastHost } from '../../components';
 import { Requests } from '../../app/screens/parts/Requests';
-import { requestFor, type Wanted } from '../../app/table/requests';
+import type { Wanted } from '../../engine';
 import { showTable, tableStore } from '../../app/table/store';
 import { must, Party } from '../../tools/testbed/sync/party';
 import { sessionOf } from './support/session';
@@ -15,7 +15,7 @@ async function atATable() {
   act(() => showTable(sessionOf(guest)));
   return async (seat: 'B' | 'C', body: Wanted, words: string): Promise<void> => {
     const asking = seat === 'B' ? b : c;
-    await act(() => must(asking.act({ do: 'ask', want: requestFor(body) })));
+    await act(() => must(asking.act({ do: 'ask', want: body })));
     await screen.findByText(`Player ${seat} asks: ${words}`);
   };
 }
@@ -64,16 +64,15 @@ test('an answer at one table is none at the next', async () => {
   await next('B', { do: 'pause', on: true }, 'A pause.');
 });
 
-test('the host reads what would be done, whatever the asker says', async () => {
-  const party = await Party.seated(['A', 'B']);
-  const [guest, b] = party.guests;
-  if (!guest || !b) throw new Error('two sit there');
-  act(() => showTable(sessionOf(guest)));
-  const want = { body: { do: 'away', seat: 'A', away: true }, words: 'Only a glass of water.' };
-  await act(() => must(b.act({ do: 'ask', want })));
-  await screen.findByText('Player B asks: Player A is back in five.');
-  const broken = { body: { do: 'undo', to: 'the start' }, words: 'A pause.' };
-  await act(() => must(b.act({ do: 'ask', want: broken })));
-  await screen.findByText('Player B asks: something this version does not know');
-  expect(screen.queryByRole('button', { name: 'Do it' })).toBeNull();
+test('[A4] whoever is asked words it from what would be done; what cannot be worded is not offered', async () => {
+  const asks = await atATable();
+  await asks('B', { do: 'away', seat: 'A', away: true }, 'Player A is back in five.');
+  const nonsense: readonly Wanted[] = [
+    { do: 'fix', at: 0, fact: [[[null]]] },
+    { do: 'fix', at: 1, fact: { fact: 'constructor' } },
+    { do: 'replace', at: 2, move: { do: { deep: [] } } },
+    { do: 'correct', what: 'x', by: 1, why: '' },
+  ];
+  for (const body of nonsense) await asks('C', body, 'something that cannot be done now');
+  expect(screen.getAllByRole('button', { name: 'Do it' })).toHaveLength(1);
 });

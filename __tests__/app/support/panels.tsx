@@ -18,9 +18,9 @@ import {
 } from '../../../engine';
 import { ThemeProvider, ToastHost } from '../../../components';
 import { panelsFor } from '../../../app/games/load';
-import type { Acts, Done, PanelProps } from '../../../app/games/contract';
+import type { Acts, Done, PanelProps, Panels } from '../../../app/games/contract';
+import { standardPanels } from '../../../app/games/standard';
 import { feedAt, flipsAt, historyAt, namesAt } from '../../../app/table/feed';
-import { requestFor } from '../../../app/table/requests';
 import { Desk, secretKey } from '../../../tools/testbed/log-desk';
 import { anyOf } from '../../../tools/testbed/random';
 
@@ -90,6 +90,10 @@ export class PanelTable {
     const game = gameNamed(this.id);
     if (!game) throw new Error(`no game ${this.id}`);
     return game;
+  }
+
+  protected get panels(): Panels {
+    return panelsFor(this.id);
   }
 
   get json(): JsonObject {
@@ -164,7 +168,7 @@ export class PanelTable {
   }
 
   private element() {
-    const Panel = panelsFor(this.id)[this.panel];
+    const Panel = this.panels[this.panel];
     return (
       <ThemeProvider speakSecrets={this.speakSecrets}>
         <ToastHost>
@@ -199,7 +203,7 @@ export class PanelTable {
     return {
       table,
       game,
-      panels: panelsFor(this.id),
+      panels: this.panels,
       state: this.json,
       history: () => historyAt(table),
       rounds: roundViews(gameNamed, table),
@@ -214,11 +218,13 @@ export class PanelTable {
         watching: 0,
         hammers: this.hammers,
         silent: {},
+        arriving: null,
         pending: 0,
         code: '',
         diverged: false,
         knocks: [],
         kept: true,
+        hostBuild: '',
         maySleep: true,
       },
       asleep: this.asleep,
@@ -259,8 +265,7 @@ export class PanelTable {
         this.notes.push({ name, value, at: this.desk.table.seq });
         this.again();
       },
-      mend: (body) =>
-        told(this.desk.table.gavel === this.device ? body : { do: 'ask', want: requestFor(body) }),
+      mend: (body) => told(this.desk.table.gavel === this.device ? body : { do: 'ask', want: body }),
       send: told,
       nudge: (seat) => void this.nudged.push(seat),
       help: (rule) => void this.helped.push(rule),
@@ -309,5 +314,12 @@ export class PanelTable {
     const before = this.taps;
     await doing();
     return this.taps - before;
+  }
+}
+
+/** Any game on the standard panels, with its own words for what is asked. */
+export class StandardTable extends PanelTable {
+  protected override get panels(): Panels {
+    return { ...panelsFor(this.id), ...standardPanels };
   }
 }

@@ -1,4 +1,4 @@
-import { GAMES, SEATS } from '../../../engine';
+import { GAMES, SEATS, type GameId, type JsonObject } from '../../../engine';
 import { identityIn } from '../../../sync/crypto/identity';
 import { keyPair, secureGuest, secureHost } from '../../../sync/crypto/channel';
 import { Guest } from '../../../sync/guest/guest';
@@ -48,7 +48,8 @@ async function alone() {
   return { guest, host };
 }
 
-test.each(GAMES)('bots alone bring a game of %s forward by filling forms, seed 11', async (id) => {
+/** Bots fill every form of the table, so often at most; whether the game was over then. */
+async function play(id: GameId, wanted: JsonObject, most: number) {
   const { guest, host } = await alone();
   const game = gameNamed(id);
   const players = game?.players.least ?? 2;
@@ -57,22 +58,22 @@ test.each(GAMES)('bots alone bring a game of %s forward by filling forms, seed 1
     expect(await guest.act({ do: 'sit', seat, name: `Bot ${seat}`, kind: 'shared' })).toMatchObject({
       ok: true,
     });
-  const options = { ...game?.defaults(players) };
+  const options = { ...game?.defaults(players), ...wanted };
   expect(await guest.act({ do: 'start', game: id, rules: game?.rules ?? 0, options })).toMatchObject({
     ok: true,
   });
   const choose = seeded(11);
   const chance = (): number => choose(2 ** 32) / 2 ** 32;
   let made = 0;
-  for (let waits = 0; made < 60 && waits < 400;) {
+  let over = false;
+  for (let waits = 0; made < most && waits < 400 && !over;) {
     const { table } = guest.now;
     const actors = ['host' as const, ...guest.seats];
     const todo = actors
       .map((by) => ({ by, move: table && botMove(guest, table, by, chance) }))
       .find(({ move }) => move);
     if (!todo?.move) {
-      const over = table?.play.game && game?.isOver(table.play.game.state);
-      if (over) break;
+      over = Boolean(table?.play.game && game?.isOver(table.play.game.state));
       waits++;
       await new Promise((resolve) => setTimeout(resolve, 5));
       continue;
@@ -85,7 +86,16 @@ test.each(GAMES)('bots alone bring a game of %s forward by filling forms, seed 1
     else if (by !== 'host' && move.do === 'note') await guest.note(by, move.name, move.value);
     made++;
   }
-  expect(made).toBeGreaterThanOrEqual(20);
   guest.leave();
   await host.close();
+  return { made, over };
+}
+
+test.each(GAMES)('bots alone bring a game of %s forward by filling forms, seed 11', async (id) => {
+  expect((await play(id, {}, 60)).made).toBeGreaterThanOrEqual(20);
 });
+
+test('bots keep a loyalty card of their own, so the game ends without anybody reading one out', async () => {
+  const options = { money: 'phones', open: 'turns', loyalty: true };
+  expect((await play('cheap-as-ships', options, 2000)).over).toBe(true);
+}, 60_000);

@@ -1,8 +1,8 @@
 /** Why Auction refused something: what stands in the way, and the next step. */
-import type * as auction from '../../../engine/games/auction';
+import type { CalculatorProblem } from '../../../engine/games/auction';
 import { refusalsIn } from '../kit/refusals';
 
-export const refusalOf = refusalsIn<auction.Refusal>({
+export const refusalOf = refusalsIn<CalculatorProblem>({
   'wrong-colours': (why) =>
     `There must be ${why.wanted} different colours, one for each player; there are ${why.different}.`,
   'not-your-board': (why, name) => `Only ${name(why.seat)} lays cards there.`,
@@ -33,4 +33,7 @@ export const refusalOf = refusalsIn<auction.Refusal>({
   'round-under-way': () => 'Somebody has acted in this round already. Undo back to its start first.',
   'no-item-up': () => 'No item is up now.',
   'no-winner-to-mend': () => 'No colour won that round.',
+  'more-than-the-items': (why) => `That makes ${why.points} points, and all items together have ${why.most}.`,
+  'number-too-often': (why) =>
+    `${why.times} cards with a ${why.number}, and there are ${why.most}. Everyone has each number once.`,
 });

@@ -1,6 +1,6 @@
 /** Cubes, ships and moves of Micro ships in words. */
 import { counted, isSeat, listed, type Json, type JsonObject } from '../../../engine';
-import type * as microShips from '../../../engine/games/micro-ships';
+import * as microShips from '../../../engine/games/micro-ships';
 import type { GameWords } from '../contract';
 import { nameOf } from '../kit/words';
 
@@ -15,6 +15,7 @@ export const WORDS: GameWords<microShips.State> = {
   terms: {
     score: 'points',
     tiles: 'the ships in our box',
+    draws: 'who draws',
     ship: 'colour of the ship',
     gives: 'what it gives',
     cup: 'Cup',
@@ -33,9 +34,7 @@ export const WORDS: GameWords<microShips.State> = {
     if (given) return giftWords(given);
     if (name !== 'name' || typeof value !== 'string') return null;
     const ship = s.options.tiles.find((tile) => tile.name === value);
-    return ship
-      ? `${ship.name}: ${ship.ship}, ${counted(ship.points, 'point')}${ship.gives.length > 0 ? `, ${listed(ship.gives.map(giftWords))}` : ''}`
-      : null;
+    return ship ? shipWords(ship) : null;
   },
   ask: (s, ask) => {
     if (ask.kind === 'note') return ask.what === 'drew' ? 'Which cube did you draw?' : 'Count your cubes';
@@ -96,7 +95,48 @@ const valuesWords = (values: JsonObject): string =>
 const asGift = (value: Json | undefined): JsonObject | null =>
   typeof value === 'object' && value !== null && 'kind' in value ? (value as JsonObject) : null;
 
-function giftWords({ kind, cube, times, ship, name }: JsonObject): string {
+/** "white, 6 points, +2 on the Brig" */
+export const printWords = ({ ship, points, gives }: microShips.Tile): string =>
+  [ship, counted(points, 'point'), ...(gives.length > 0 ? [listed(gives.map(giftWords))] : [])].join(', ');
+
+export const shipWords = (tile: microShips.Tile): string => `${tile.name}: ${printWords(tile)}`;
+
+/** What a ship gives, as short as it is printed: "green ×2", "white +2". */
+export const giftMarks = (gift: microShips.Modifier): string => {
+  switch (gift.kind) {
+    case 'amount':
+      return `${gift.cube} ×${gift.times + 1}`;
+    case 'colour':
+      return `${gift.ship} +${microShips.BONUS}`;
+    case 'specific':
+      return `${gift.name} +${microShips.BONUS}`;
+  }
+};
+
+/** "2 red, 1 blue" */
+export function cubesWords(cubes: readonly microShips.Colour[]): string {
+  const count = microShips.countCubes(cubes);
+  const colours = microShips.COLOURS.filter((colour) => count[colour] > 0);
+  return colours.map((colour) => `${count[colour]} ${colour}`).join(', ') || 'no cubes';
+}
+
+/** What the fleet added: "+2 Cutter" */
+export const addedWords = ({ amounts, bonuses }: microShips.CubeBidValue): readonly string[] => [
+  ...amounts.map(({ name, adds }) => `+${adds} ${name}`),
+  ...bonuses.map((name) => `+${microShips.BONUS} ${name}`),
+];
+
+/** "2 + 4, +2 Cutter = 8" */
+export function sumWords(
+  cubes: readonly microShips.Colour[],
+  table: microShips.ValueTable,
+  value: microShips.CubeBidValue,
+): string {
+  const parts = [cubes.map((colour) => table[colour]).join(' + '), ...addedWords(value)];
+  return cubes.length + parts.length > 2 ? `${parts.join(', ')} = ${value.total}` : String(value.total);
+}
+
+export function giftWords({ kind, cube, times, ship, name }: JsonObject): string {
   if (kind === 'amount')
     return `${String(cube)} counts ${times === 1 ? 'once more' : `${String(times)} times more`}`;
   return kind === 'colour' ? `+2 on ${String(ship)} ships` : `+2 on the ${String(name)}`;

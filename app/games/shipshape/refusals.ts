@@ -20,7 +20,8 @@ export const refusalOf = refusalsIn<shipShape.Refusal>({
     `${counted(why.wanted, 'hold')} are needed, one each; that is ${why.holds}.`,
   'not-a-bid': () => 'That is not a crew card.',
   'not-a-crew-card': (why) => `No crew card shows ${why.card}.`,
-  'card-discarded': (why) => `The ${why.card} lies in your pile. Choose another.`,
+  // Said in sight of neighbours: no number.
+  'card-discarded': () => 'That one lies in the pile. Choose another.',
   'still-bidding': (why, name) =>
     `${isSeat(why.of) ? name(why.of) : CAPN} is still at sea, in turn ${why.turn}.`,
   'full-with-rats': () => 'A rat fills no space, so a hold with rats is not full.',

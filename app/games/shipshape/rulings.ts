@@ -60,6 +60,15 @@ export function helpFor(s: shipShape.State | null, seat: SeatId | null): HelpTop
           ),
           rule: 'SHP-4',
         };
+      if (mine?.tied.some((one) => one === seat))
+        return {
+          ...topic(
+            'Tied',
+            'Your card matched another, so both were discarded. Choose one more; it is compared only with those who were tied too.',
+            'If it matches again, no more cards are laid: whoever has the higher hold takes first.',
+          ),
+          rule: 'SHP-2',
+        };
       return {
         ...topic(
           'Choose a crew card',

@@ -10,7 +10,13 @@ export const WORDS: GameWords<shipShape.State> = {
     hold: 'hold number in voyage 3',
     holds: 'holds',
     crew: 'numbers on the crew cards',
-    largest: 'largest number on a crate',
+    'Holds 1': 'holds of voyage 1',
+    'Holds 2': 'holds of voyage 2',
+    'Holds 3': 'holds of voyage 3',
+    largest: 'largest number on one space',
+    capn: 'the Cap’n’s cards',
+    app: 'drawn by the app',
+    deck: 'from his real deck',
     full: 'a full ship',
     deal: 'deal for us',
     drawn: 'we drew the holds',
@@ -35,7 +41,7 @@ export const WORDS: GameWords<shipShape.State> = {
           : `Enter ${of}’s hold: ${move.full === true ? 'full, no rats' : 'not full'}`;
       case 'grid':
         return `Count ${of}’s hold for us, space by space`;
-      case 'capn':
+      case 'turned':
         return 'Which card did the Cap’n turn over?';
       default:
         return null;
@@ -92,7 +98,7 @@ const listOf = (value: Json | undefined): readonly Json[] =>
 const who = (sailor: Json | undefined, names: BySeat<string>): string =>
   isSeat(sailor) ? nameOf(names, sailor) : 'the Cap’n';
 
-const cargoWords = ({ gold, rats, cannons, contraband, full }: JsonObject): string =>
+export const cargoWords = ({ gold, rats, cannons, contraband, full }: JsonObject): string =>
   `gold ${String(gold)}, rats ${String(rats)}, cannons ${String(cannons)}, contraband ${String(contraband)}, ${full === true ? 'full' : 'not full'}`;
 
 const isAgain = ({ phase }: shipShape.State, seat: string): boolean =>
