@@ -11,8 +11,8 @@ const USAGE = `Measures what the design has bars for and prints it as a table, o
 
   npm run bench -- [--json] [--engine]
 
---engine leaves out the network. With HERMES_PATH naming a hermes program the fold runs there too. Exit code: 0 everything was measured, whatever came out; 1 something did not run;
-2 wrong usage.`;
+--engine leaves out the network. With HERMES_PATH naming a hermes program the fold and a phone's work run there too.
+Exit code: 0 everything was measured, whatever came out; 1 something did not run; 2 wrong usage.`;
 
 async function main(args: readonly string[]): Promise<number> {
   if (args.includes(SLOW_FOLD)) {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
 
-import { digestOfSources, filesUnder } from './web/digest';
+import { buildName, digestOfSources, filesUnder } from './web/digest';
 
 const ROOT = path.resolve(__dirname, '..');
 const DIST = path.join(ROOT, 'dist');
@@ -47,6 +47,7 @@ export async function buildWeb(log: (line: string) => void = console.log): Promi
   const fresh = path.join(DIST, `web.${process.pid}`);
   try {
     await exportInto(fresh, log);
+    stampPage(path.join(fresh, 'index.html'), digest);
     compress(fresh);
     rmSync(STAMP, { force: true });
     rmSync(WEB_BUILD, { recursive: true, force: true });
@@ -76,6 +77,13 @@ function exportInto(directory: string, log: (line: string) => void): Promise<voi
       else reject(new Error(`The web build failed: expo export ended with ${code ?? signal}.`));
     });
   });
+}
+
+/** A page that stays open for long compares this with what the host says when it comes back. */
+function stampPage(file: string, digest: string): void {
+  const html = readFileSync(file, 'utf8');
+  if (!html.includes('</head>')) throw new Error('The exported page has no head to name its build in.');
+  writeFileSync(file, html.replace('</head>', `<meta name="build" content="${buildName(digest)}" /></head>`));
 }
 
 function compress(directory: string): void {

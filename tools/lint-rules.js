@@ -184,10 +184,13 @@ function zonesOf(root) {
       message: DOOR,
     },
     {
-      // A game's panels bring its rulebook along, and a rulebook's index is its door.
+      // A game's panels bring its rulebook along, and a rulebook's index is its door; its calculators come on demand.
       target: './app/games',
       from: './engine',
-      except: ['./index.ts', ...games.map((name) => `./games/${name}/index.ts`)],
+      except: [
+        './index.ts',
+        ...games.flatMap((name) => [`./games/${name}/index.ts`, `./games/${name}/calculators.ts`]),
+      ],
       message: DOOR,
     },
   ];
@@ -324,6 +327,7 @@ function projectRules(root) {
                   'cheapAsShips',
                   'microShips',
                   'shipShape',
+                  'CALCULATORS',
                   'starbaseJeff',
                 ],
                 allowTypeImports: true,

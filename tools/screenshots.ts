@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: every screen into `screenshots/`, on phones of several sizes and on a board, dark and light.
- * `--only 390x664-dark` takes one set, `--no-build` the web build as it is.
+ * `--only 390x664-dark` takes one set, `--walk "a game"` goes one walk, `--no-build` takes the web build as it is.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -14,24 +14,34 @@ import { prepareChromium } from './chromium';
 
 const OUT = path.resolve(__dirname, '../screenshots');
 const THEMES: readonly Theme[] = ['dark', 'light'];
-const BOARDS = [{ width: 1280, height: 800 }] as const;
+const BOARDS = [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 1920, height: 1080 },
+] as const;
 /** What fades or flips has come to rest. */
 const REST_MS = 300;
 
 async function main(): Promise<void> {
-  const at = process.argv.indexOf('--only');
-  const only = at < 0 ? undefined : process.argv[at + 1];
+  const only = argument('--only');
+  const walked = argument('--walk');
   if (!process.argv.includes('--no-build')) await buildWeb();
   await prepareChromium();
   const browser = await launch();
   try {
     for (const walk of Object.keys(WALKS) as WalkName[]) {
+      if (walked !== undefined && walked !== walk) continue;
       console.log(walk);
       await tour(walk, browser, (page, screen) => takePictures(page, screen, only));
     }
   } finally {
     await browser.close();
   }
+}
+
+function argument(name: string): string | undefined {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
 }
 
 async function takePictures(page: Page, screen: string, only?: string): Promise<void> {

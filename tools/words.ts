@@ -29,6 +29,8 @@ export function wordsFor(why: Problem): string {
       return `it was meant for the play since entry ${why.epoch}, and an undo or a new game came between (entry ${why.now})`;
     case 'bad-signature':
       return 'its signature is not that of the device it names';
+    case 'too-long':
+      return `it is longer than ${why.most} bytes`;
     // people and seats
     case 'device-known':
       return 'this device has joined already';
@@ -44,6 +46,8 @@ export function wordsFor(why: Problem): string {
       return 'that device has no seat';
     case 'not-the-gavel':
       return `only the gavel may, which device ${why.gavel} holds`;
+    case 'host-is-here':
+      return 'the host is running and hands the table to nobody';
     case 'game-running':
       return 'a game is running';
     case 'no-game':
@@ -74,6 +78,12 @@ export function wordsFor(why: Problem): string {
       return `nothing is locked at ${why.slot}`;
     case 'slot-in-use':
       return `something lies at ${why.slot} already`;
+    case 'seal-known':
+      return `what is locked at ${why.slot} is a copy of another seal`;
+    case 'not-silent':
+      return `the phone that locked ${why.slot} was not stated to be silent`;
+    case 'opening-there':
+      return `what was locked at ${why.slot} is opened and fits`;
     case 'still-missing':
       return `${why.slot} is still missing`;
     case 'opening-missing':
@@ -91,6 +101,8 @@ export function wordsFor(why: Problem): string {
     case 'not-asked-for':
       return `the game does not ask that of seat ${why.seat} while it is away`;
     // mending
+    case 'amount-too-large':
+      return 'an amount would be larger than any table counts';
     case 'no-such-entry':
       return `there is no entry ${why.seq} to go to`;
     case 'not-a-move':

@@ -1,5 +1,6 @@
 import { anEvening } from '../../tools/testbed/browser/evening';
 import { see, type Face, type Person } from '../../tools/testbed/browser/people';
+import { OPTIONS, SHELL, SHIPS } from '../../tools/testbed/browser/words';
 
 /** What the plan allows a player in a whole game. */
 const MOST_TAPS = 110;
@@ -9,7 +10,7 @@ const evening = anEvening();
 const face = (brand: string, value: number, quality: string): Face => ({ brand, value, quality });
 
 /** What each sells in the second and the third round: front, middle, back. */
-const SHIPS: Readonly<Record<string, readonly (readonly [Face, Face, Face])[]>> = {
+const SOLD: Readonly<Record<string, readonly (readonly [Face, Face, Face])[]>> = {
   Sidney: [
     [face('Orbit', 10, '+1'), face('Orbit', 10, '+1'), face('Orbit', 10, '+1')],
     [face('Comet', 10, '+1'), face('Leaf', 10, '+1'), face('Comet', 10, '+1')],
@@ -33,10 +34,10 @@ test('three phones and a board play a whole game with called auctions', async ()
     const players = [sidney, grace, james];
     expect(await grace.page.evaluate(() => window.isSecureContext)).toBe(false);
     await board.passesGavelTo('Sidney’s phone');
-    await sidney.setsUp([/^Named by us/], 0);
+    await sidney.setsUp([OPTIONS.startNamed], 0);
     await sidney.starts();
     for (const player of players) player.taps = 0;
-    await sidney.press('Sidney');
+    await sidney.namesStart('Sidney');
 
     await firstRound(board, sidney, grace, james);
     // One round is entered, so that the tie in it is sure to come; one is dealt by the app.
@@ -71,7 +72,7 @@ test('three phones and a board play a whole game with called auctions', async ()
     const counted = players.map(({ name, taps }) => `${name} ${taps}`).join(', ');
     process.stdout.write(`Taps of a whole game of Cheap as Ships, Sidney clerks: ${counted}\n`);
     for (const { taps } of players) expect(taps).toBeLessThanOrEqual(MOST_TAPS);
-    await see(sidney.button('Rematch')).toBeVisible();
+    await see(sidney.button(SHELL.rematch)).toBeVisible();
   });
 }, 300_000);
 
@@ -92,7 +93,7 @@ async function firstRound(board: Person, sidney: Person, grace: Person, james: P
   await grace.locks(30);
   await james.locksLast(0);
   for (const phone of [sidney, grace, james]) {
-    await phone.seesOutcome('Grace wins lot 1 at £30');
+    await phone.seesOutcome(SHIPS.wins('Grace', 1, 30));
     await phone.seesOutcome('Sidney led the bidding and is last in a tie');
   }
   await board.sees(/Grace wins lot 1 at £30/);
@@ -113,7 +114,7 @@ async function firstRound(board: Person, sidney: Person, grace: Person, james: P
   const before = sidney.taps;
   await sidney.records('James', 20);
   expect(sidney.taps - before).toBeLessThanOrEqual(4);
-  await grace.seesOutcome('James wins lot 3 at £20');
+  await grace.seesOutcome(SHIPS.wins('James', 3, 20));
   await sidney.locks(0);
   await james.locks(19);
   await grace.locksLast(22);
@@ -161,7 +162,7 @@ async function firstRound(board: Person, sidney: Person, grace: Person, james: P
   await james.counts(ledger - 5);
   await sidney.sees(`James counts £${ledger - 5}; the ledger says £${ledger}.`);
   await sidney.sees('Paid for lot 2');
-  await sidney.press(`Count: £${ledger - 5}`);
+  await sidney.holds(`Count: £${ledger - 5}`);
   await james.sees('Round 2');
 }
 
@@ -177,24 +178,24 @@ async function tieBrokenByReputation(sidney: Person, grace: Person, james: Perso
 async function lots(first: number, players: readonly Person[]): Promise<void> {
   const [clerk, , james] = players as [Person, Person, Person];
   for (let lot = first; ; lot++) {
-    const head = clerk.page.getByRole('heading', { name: new RegExp(`^Lot ${lot}: `) });
-    await see(head.or(clerk.button(/^Done selling/)).first()).toBeVisible();
+    const head = clerk.heading(SHIPS.lot(lot));
+    await see(head.or(clerk.button(SHIPS.doneSelling)).first()).toBeVisible();
     if (!(await head.isVisible())) return;
     const winner = players[lot % 3] ?? clerk;
     if (/open/.test(await head.innerText())) {
       await clerk.records(winner.name, 21);
-      await james.seesOutcome(`${winner.name} wins lot ${lot} at £21`);
+      await james.seesOutcome(SHIPS.wins(winner.name, lot, 21));
     } else {
       for (const player of players.filter((one) => one !== winner)) await player.locks(20);
       await winner.locksLast(23);
-      await james.seesOutcome(`${winner.name} wins lot ${lot} at £23`);
+      await james.seesOutcome(SHIPS.wins(winner.name, lot, 23));
     }
   }
 }
 
 async function sellAndAgree(round: 2 | 3, players: readonly Person[]): Promise<void> {
   for (const player of players) {
-    const [front, middle, back] = SHIPS[player.name]?.[round - 2] ?? [];
+    const [front, middle, back] = SOLD[player.name]?.[round - 2] ?? [];
     if (!front || !middle || !back) throw new Error('no ship to sell');
     await player.readsPart('Front', front);
     await player.readsPart('Middle', middle);

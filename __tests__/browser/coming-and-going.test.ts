@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 
-import { anEvening } from '../../tools/testbed/browser/evening';
-import { CLOSED_FIRST, type Person, see } from '../../tools/testbed/browser/people';
+import { PHONES } from '../../tools/testbed/browser/chromium';
+import { anEvening, chaptersOf } from '../../tools/testbed/browser/evening';
+import { CLOSED_FOR_THREE, type Person, see } from '../../tools/testbed/browser/people';
+import { PADDLE, SHELL, SHIPS, TOOLS } from '../../tools/testbed/browser/words';
 
 const evening = anEvening();
+const at = chaptersOf(evening);
 let sidney: Person;
 let grace: Person;
 let james: Person;
-
-/** One table for the whole file: each test goes on where the one before it stopped. */
-const at = (title: string, story: () => Promise<void>): void =>
-  test(title, () => evening.play(story), 60_000);
 
 at('nobody else within a minute: the lobby says what to try', async () => {
   sidney = await evening.phone('Sidney');
   await sidney.page.clock.install();
   await sidney.sits('A');
-  await see(sidney.page.getByRole('heading', { name: 'Nobody else yet' })).toBeHidden();
+  const lonely = sidney.heading('Nobody else yet');
+  await see(lonely).toBeHidden();
   await sidney.page.clock.fastForward('01:01');
-  await see(sidney.page.getByRole('heading', { name: 'Nobody else yet' })).toBeVisible();
+  await see(lonely).toBeVisible();
   await sidney.sees(/Guest and pub networks often keep phones apart\. Turn on a hotspot/);
   await sidney.page.clock.resume();
   grace = await evening.guest('Grace', 'B');
-  await see(sidney.page.getByRole('heading', { name: 'Nobody else yet' })).toBeHidden();
+  await see(lonely).toBeHidden();
 });
 
 at('two codes for latecomers, each as large as the screen', async () => {
-  await sidney.press('Show the codes');
+  await sidney.press(SHELL.codes);
   const sheet = sidney.page.getByRole('dialog', { name: 'Join this table' });
   await sidney.tap(sheet.getByRole('button', { name: 'Add a code for the Wi-Fi' }));
   await sheet.getByRole('textbox', { name: 'Wi-Fi name' }).fill('The Anchor; upstairs');
@@ -45,33 +45,30 @@ at('two codes for latecomers, each as large as the screen', async () => {
 });
 
 at('turning the phone keeps what was typed', async () => {
-  await sidney.setsUp([/^Named by us/, /^Left in the box/], 0);
-  await sidney.starts();
-  await sidney.press('Sidney');
-  await sidney.entersRound('Fox', CLOSED_FIRST);
-  await see(grace.button('Lock')).toBeVisible();
+  await sidney.begins({ rows: CLOSED_FOR_THREE });
+  await see(grace.button(PADDLE.lock)).toBeVisible();
   await grace.types(24);
-  await grace.page.setViewportSize({ width: 844, height: 390 });
-  await see(grace.button('Lock')).toBeInViewport({ ratio: 1 });
-  await grace.press('Lock');
+  await grace.page.setViewportSize(PHONES['on its side']);
+  await see(grace.button(PADDLE.lock)).toBeInViewport({ ratio: 1 });
+  await grace.press(PADDLE.lock);
   expect(await grace.peeks()).toBe('£24');
-  await grace.press('Name parts');
-  const fox = grace.page.getByRole('dialog').getByRole('button', { name: 'Fox', exact: true });
+  await grace.press(SHIPS.nameParts);
+  const fox = grace.dialog().getByRole('button', { name: 'Fox', exact: true });
   await grace.tap(fox);
-  await grace.page.setViewportSize({ width: 390, height: 844 });
+  await grace.page.setViewportSize(PHONES.usual);
   await see(fox).toHaveAttribute('aria-pressed', 'true');
   await grace.closesSheet();
 });
 
-at('ten seconds without a network: the bid stays locked, and the flip is seen', async () => {
+at('some seconds without a network: the bid stays locked, and the flip is seen', async () => {
   await grace.context.setOffline(true);
-  await grace.sees(/^Lost the table/);
+  await grace.sees(SHELL.lost);
   expect(await grace.peeks()).toBe('£24');
   await sidney.locks(0);
   await grace.context.setOffline(false);
-  await see(grace.page.getByText(/^Lost the table/)).toBeHidden();
+  await see(grace.page.getByText(SHELL.lost)).toBeHidden();
   await james.locksLast(22);
-  for (const phone of [sidney, grace, james]) await phone.seesOutcome('Grace wins lot 1 at £24');
+  for (const phone of [sidney, grace, james]) await phone.seesOutcome(SHIPS.wins('Grace', 1, 24));
 });
 
 at('the back button leaves the page; who comes back finds the bid locked', async () => {
@@ -79,20 +76,20 @@ at('the back button leaves the page; who comes back finds the bid locked', async
   await grace.page.goBack();
   await grace.page.goForward();
   expect(await grace.peeks()).toBe('£23');
-  await grace.press('Lift your paddle');
+  await grace.press(PADDLE.lift);
 });
 
-at('back in five: by whoever goes, and by the gavel; the table plays on', async () => {
-  await grace.mends('Back in five');
+at('back in five: by whoever goes, and by the host; the table plays on', async () => {
+  await grace.mends(TOOLS.away);
   await sidney.locks(0);
   await james.locksLast(21);
-  await sidney.seesOutcome('James wins lot 2 at £21');
-  await grace.press('I am back');
-  await see(grace.button('I am back')).toBeHidden();
-  await sidney.opensTools('Seats and phones', 'More for Grace', 'Back in five');
-  await see(grace.button('I am back')).toBeVisible();
-  await sidney.press('Back again');
-  await see(grace.button('I am back')).toBeHidden();
+  await sidney.seesOutcome(SHIPS.wins('James', 2, 21));
+  await grace.press(SHELL.iAmBack);
+  await see(grace.button(SHELL.iAmBack)).toBeHidden();
+  await sidney.opensTools(TOOLS.seats, TOOLS.moreFor('Grace'), TOOLS.away);
+  await see(grace.button(SHELL.iAmBack)).toBeVisible();
+  await sidney.press(TOOLS.backAgain);
+  await see(grace.button(SHELL.iAmBack)).toBeHidden();
   await sidney.closesSheet();
   await sidney.tab('Table');
   await sidney.sees('Grace is back in five: no bid and pass until then.');
@@ -102,20 +99,20 @@ at('back in five: by whoever goes, and by the gavel; the table plays on', async 
 at('a seat goes on with another phone; what the old one locked is asked for again', async () => {
   await james.locks(26);
   const other = await evening.phone('Another phone');
-  await other.press('Take over a seat');
-  await other.sees(/^Watching on phone /);
-  await sidney.opensTools('Seats and phones', 'More for James', /^Hand to phone \d+, which has no seat/);
+  await other.press(SHELL.takeOverASeat);
+  await other.sees(SHELL.mayGetASeat);
+  await sidney.opensTools(TOOLS.seats, TOOLS.moreFor('James'), /^Hand to phone \d+, which has no seat/);
   await sidney.closesSheet();
   await see(other.page.getByRole('img', { name: 'Seat D, James' })).toBeVisible();
-  await james.sees(/^Watching/);
+  await james.sees(SHELL.watching);
   await other.locks(27);
   await sidney.locks(0);
   await grace.locksLast(0);
-  for (const phone of [sidney, grace, james, other]) await phone.seesOutcome('James wins lot 3 at £27');
+  for (const phone of [sidney, grace, james, other]) await phone.seesOutcome(SHIPS.wins('James', 3, 27));
 });
 
 at('the log can be taken home and checked', async () => {
-  await grace.opensTools('Leave the table');
+  await grace.opensTools(SHELL.leave);
   await grace.press('Past games');
   await grace.press(/^Cheap as Ships/);
   const loading = grace.page.waitForEvent('download');

@@ -1,36 +1,35 @@
 import { anEvening } from '../../tools/testbed/browser/evening';
-import { see, type Person } from '../../tools/testbed/browser/people';
+import { see } from '../../tools/testbed/browser/people';
+import { PADDLE, SAILS, SHELL } from '../../tools/testbed/browser/words';
 
 const evening = anEvening();
 
-/** Chooses a card of a form and hands it in. */
-async function plays(person: Person, card: number, button: string): Promise<void> {
-  await person.tap(person.page.getByRole('radio', { name: String(card), exact: true }));
-  await person.press(button);
-}
-
-test('ShipShape by its forms: a phone that sleeps before it chose has its real card read out', async () => {
+test('in ShipShape a phone that sleeps before it chose has its real card read out', async () => {
   await evening.play(async () => {
     const board = await evening.board();
     const sidney = await evening.guest('Sidney', 'A');
     const grace = await evening.guest('Grace', 'C');
     const james = await evening.guest('James', 'D');
     await board.passesGavelTo('Sidney’s phone');
-    await sidney.setsUp([/^ShipShape/], 0);
-    await sidney.press('Start ShipShape');
-    await sidney.press('Deal');
-    for (const person of [grace, james]) await see(person.button('Lock')).toBeVisible();
+    await sidney.setsUp([new RegExp(`^${SAILS.title}`)], 0);
+    await sidney.press(SHELL.start(SAILS.title));
+    await sidney.press(SAILS.deal);
+    for (const person of [grace, james]) await see(person.button(PADDLE.lock)).toBeVisible();
     await grace.sleeps();
-    await plays(james, 3, 'Lock');
-    await plays(sidney, 5, 'Lock');
-    await sidney.sees('Grace’s phone is asleep. Wake it, wait, or have the real card read out.');
-    await sidney.hold(sidney.button('Read the card'), 600);
-    await sidney.sees('What does Grace’s paddle say?');
-    await plays(sidney, 4, 'Enter for Grace');
+    await james.locksCard(SAILS.card, '3');
+    await sidney.locksCard(SAILS.card, '5');
+    await sidney.sees(PADDLE.asleepWithCard('Grace'));
+    await sidney.holds(PADDLE.readCard);
+    await sidney.sees(PADDLE.whatDoesItSay('Grace', SAILS.card));
+    await sidney.press('4');
+    await sidney.press('Enter 4 for Grace');
     await grace.wakes();
     for (const person of [sidney, grace, james]) {
-      await person.seesOutcome('The real card of Grace was typed in.');
-      await person.seesOutcome(/Sidney takes crate 1 with 5, then Grace takes crate 2 with 4/);
+      await person.seesTurned(SAILS.crate(1, 'Sidney', 5));
+      await person.seesTurned(SAILS.crate(2, 'Grace', 4));
+      await person.tab('Table');
+      await person.sees('The real card of Grace was typed in.');
+      await person.sees(/Sidney takes crate 1 with 5, then Grace takes crate 2 with 4/);
     }
   });
 }, 90_000);

@@ -4,6 +4,8 @@ import { aBrowser } from '../../tools/testbed/browser/chromium';
 import { Evening } from '../../tools/testbed/browser/evening';
 import { see, type Person } from '../../tools/testbed/browser/people';
 import { playOn } from '../../tools/testbed/browser/playing';
+import { sailsThreeVoyages } from '../../tools/testbed/browser/shipshape';
+import { OPTIONS, SHELL, SHIPS } from '../../tools/testbed/browser/words';
 
 const browser = aBrowser();
 
@@ -17,41 +19,42 @@ type Plan = {
 
 const byAnyForm: Plan['plays'] = (board, people) => answersOn([board, ...people]);
 
-/** Cheap as Ships has screens of its own; the others are played with those of any game. */
+/** Where a game has screens of its own its people know them; the others are played with those of any game. */
 const GAMES: readonly Plan[] = [
   {
-    title: 'Cheap as Ships',
+    title: SHIPS.title,
     players: 2,
-    options: [/^Only on the phones/, /^Turn by turn/, /^Left in the box/],
+    options: [OPTIONS.moneyOnPhones, OPTIONS.turnByTurn, OPTIONS.noLoyalty],
     plays: (_board, people) => playOn(people),
   },
   { title: 'Starbase Jeff', players: 2, plays: byAnyForm },
   { title: 'Auction', players: 3, plays: byAnyForm },
   { title: 'Micro ships', players: 2, plays: byAnyForm },
-  { title: 'ShipShape', players: 2, plays: byAnyForm },
+  { title: 'ShipShape', players: 2, plays: (_board, people) => sailsThreeVoyages(people) },
 ];
 
 const CHAIRS = [
-  { name: 'Ann', seat: 'A', size: 'usual' },
-  { name: 'Bob', seat: 'B', size: 'small' },
-  { name: 'Cy', seat: 'C', size: 'narrow' },
+  { name: 'Ann', seat: 'A' },
+  { name: 'Bob', seat: 'B' },
+  { name: 'Cy', seat: 'C' },
 ] as const;
+
+/** Each game on other sizes of phone, so that none is left out. */
+const SIZES = ['usual', 'small', 'narrow', 'on its side'] as const;
+const sizeFor = (title: string, chair: number) =>
+  SIZES[(GAMES.findIndex((one) => one.title === title) + chair) % SIZES.length] ?? 'usual';
 
 async function playsToItsRanking(evening: Evening, { title, players, options = [], plays }: Plan) {
   const board = await evening.board();
-  await board.hold(board.button('Game and options'), 1000);
-  for (const choice of [new RegExp(`^${title}`), ...options])
-    await board.tap(board.page.getByRole('radio', { name: choice }));
-  await board.press('Done');
-  await board.setsHammer(0);
+  await board.setsUp([new RegExp(`^${title}`), ...options], 0);
   const people: Person[] = [];
-  for (const { name, seat, size } of CHAIRS.slice(0, players))
-    people.push(await evening.guest(name, seat, { size }));
+  for (const [i, { name, seat }] of CHAIRS.slice(0, players).entries())
+    people.push(await evening.guest(name, seat, { size: sizeFor(title, i) }));
   for (const { page } of people)
-    await see(page.getByRole('group', { name: 'The next game' })).toContainText(title);
-  await board.hold(board.button(`Start ${title}`), 1000);
+    await see(page.getByRole('group', { name: SHELL.nextGame })).toContainText(title);
+  await board.holds(SHELL.start(title));
   await plays(board, people);
-  for (const person of [board, ...people]) await person.sees(/(win|wins|share the win) with |^Nobody wins/);
+  for (const person of [board, ...people]) await person.sees(SHELL.ranking);
 }
 
 const within = async (plan: Plan): Promise<void> => {

@@ -1,6 +1,7 @@
-/** A price misheard: whoever notices asks, the gavel agrees with one tap, and every screen tells the new result. */
+/** A price misheard: whoever notices asks, the host agrees with one tap, and every screen tells the new result. */
 import { anEvening } from '../../tools/testbed/browser/evening';
 import { see } from '../../tools/testbed/browser/people';
+import { SHELL, SHIPS, TOOLS } from '../../tools/testbed/browser/words';
 
 const evening = anEvening();
 
@@ -10,33 +11,26 @@ test('a recorded lot is put right in place, and the old line is marked', async (
     const sidney = await evening.guest('Sidney', 'A');
     const grace = await evening.guest('Grace', 'B');
     await board.passesGavelTo('Sidney’s phone');
-    await sidney.setsUp([/^Named by us/, /^Left in the box/], 0);
-    await sidney.starts();
-    await sidney.press('Sidney');
-    await sidney.entersRound('Fox', [
-      'Open, 1 winner',
-      'Closed, 1 winner',
-      'Closed, 1 winner',
-      'Open, 1 winner',
-    ]);
+    await sidney.begins({
+      rows: ['Open, 1 winner', 'Closed, 1 winner', 'Closed, 1 winner', 'Open, 1 winner'],
+    });
     await sidney.records('Grace', 30);
-    for (const phone of [sidney, grace]) await phone.seesOutcome('Grace wins lot 1 at £30');
+    for (const phone of [sidney, grace]) await phone.seesOutcome(SHIPS.wins('Grace', 1, 30));
 
-    await grace.opensTools(/^Ask to fix a fact/, /^Lot 1 was recorded wrong/);
-    const paid = grace.page.getByRole('textbox', { name: 'What Grace paid' });
-    await paid.fill('13');
+    await grace.opensTools(TOOLS.askFix, /^Lot 1 was recorded wrong/);
+    await grace.fills('What Grace paid', 13);
     await grace.sees('£13 is under £20.');
-    await paid.fill('23');
-    await grace.press('Ask for it: Grace at £23');
-    await sidney.sees('Grace asks: Put lot 1 right: Grace at £23, not Grace at £30.');
-    await sidney.press('Do it');
+    await grace.fills('What Grace paid', 23);
+    await grace.press('Ask the host: Grace at £23');
+    await sidney.sees('Grace asks: Put right: Lot 1 to Grace at £23, not: Lot 1 to Grace at £30.');
+    await sidney.press(SHELL.doIt);
 
-    for (const phone of [sidney, grace]) await phone.seesOutcome('Grace wins lot 1 at £23');
+    for (const phone of [sidney, grace]) await phone.seesOutcome(SHIPS.wins('Grace', 1, 23));
     await see(grace.outcome()).not.toContainText('£30');
     await board.sees(/^Grace wins lot 1 at £23/);
-    await grace.sees('You have £57. Bid up to that.');
+    await grace.sees(SHIPS.bidUpTo(57));
     await grace.tab('Table');
     await grace.sees(/^Replaced: Grace wins lot 1 at £30/);
-    await grace.sees('The gavel puts right what was recorded; the bids stay as they were shown.');
+    await grace.sees('The host puts right what was recorded; the bids stay as they were shown.');
   });
 }, 60_000);

@@ -1,42 +1,34 @@
-import { anEvening } from '../../tools/testbed/browser/evening';
+import { anEvening, chaptersOf } from '../../tools/testbed/browser/evening';
 import { see, type Person } from '../../tools/testbed/browser/people';
+import { OPTIONS, PADDLE, SHIPS } from '../../tools/testbed/browser/words';
 
 const evening = anEvening();
+const at = chaptersOf(evening);
 let board: Person;
 let sidney: Person;
 let james: Person;
-
-/** One table for the whole file: each test goes on where the one before it stopped. */
-const at = (title: string, story: () => Promise<void>): void =>
-  test(title, () => evening.play(story), 60_000);
 
 /** The phone is in the next hand. */
 async function lifts(phone: Person, name: string): Promise<void> {
   await phone.sees(`Pass the phone to ${name}.`);
   expect(await phone.page.getByText(/£/).count()).toBe(0);
-  await phone.press(`I am ${name}`);
-  await see(phone.button(`I am ${name}`)).toBeHidden();
+  await phone.liftsCurtain(name);
 }
 
 at('one phone takes two seats, and one seat writes on paper', async () => {
   board = await evening.board();
   sidney = await evening.guest('Sidney', 'A');
-  await sidney.press('Another player on this phone');
-  await sidney.sits('C', 'Grace');
-  james = await evening.guest('James', 'D');
-  await james.press('Another player on this phone');
-  await james.press(/^Seat G\b.*empty/i);
-  await james.page.getByRole('textbox', { name: 'Name' }).fill('Ada');
-  await james.press('Writes on paper');
-  await james.press('Sit down');
-  await see(sidney.page.getByRole('img', { name: 'Seat G, Ada, on paper' })).toBeVisible();
+  await sidney.sitsToo('B', 'Grace');
+  james = await evening.guest('James', 'C');
+  await james.sitsToo('D', 'Ada', true);
+  await see(sidney.page.getByRole('img', { name: 'Seat D, Ada, on paper' })).toBeVisible();
   await board.passesGavelTo('Sidney and Grace’s phone');
-  await sidney.setsUp([/^Only on the phones/, /^Turn by turn/, /^Named by us/, /^Left in the box/], 0);
+  await sidney.setsUp([OPTIONS.moneyOnPhones, OPTIONS.turnByTurn, OPTIONS.startNamed, OPTIONS.noLoyalty], 0);
   await sidney.starts();
   await lifts(sidney, 'Sidney');
   await sidney.namesStart('Sidney');
   await sidney.entersRound('Fox', ['Closed, 1 winner', 'Open, 1 winner']);
-  await sidney.press('That is all the rows');
+  await sidney.holds(SHIPS.allRows);
 });
 
 at('a curtain stands between two players of one phone', async () => {
@@ -44,17 +36,17 @@ at('a curtain stands between two players of one phone', async () => {
   await lifts(sidney, 'Grace');
   await sidney.locks(24);
   expect(await sidney.peeks()).toBe('£24');
-  await board.sees('Waiting for James.');
+  await board.sees(PADDLE.waitingFor('James'));
 });
 
 at('after the hammer any phone types in what the real paddle says', async () => {
   await james.locksLast(20);
-  for (const phone of [sidney, james]) await phone.sees(/^What does Ada’s paddle say\?/);
+  for (const phone of [sidney, james]) await phone.sees(PADDLE.whatDoesItSay('Ada', 'paddle'));
   await james.types(27);
   await james.press('Enter £27 for Ada');
-  for (const phone of [sidney, james]) await phone.seesOutcome('Ada wins lot 1 at £27');
+  for (const phone of [sidney, james]) await phone.seesOutcome(SHIPS.wins('Ada', 1, 27));
   await board.sees(/Ada wins lot 1 at £27/);
-  await james.seesOutcome("Ada's paddle was typed in: £27");
+  await james.seesOutcome("Ada's paddle was read out and typed in: £27");
 });
 
 at('turn by turn, each phone asks its owner, and any phone speaks for paper', async () => {

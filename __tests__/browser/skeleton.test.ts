@@ -1,5 +1,6 @@
 import { anEvening } from '../../tools/testbed/browser/evening';
-import { see } from '../../tools/testbed/browser/people';
+import { CLOSED_FOR_TWO, see } from '../../tools/testbed/browser/people';
+import { SHIPS } from '../../tools/testbed/browser/words';
 
 const evening = anEvening();
 
@@ -9,17 +10,13 @@ test('two phones take chairs, lock a closed bid each and see the same flip; a re
     const grace = await evening.guest('Grace', 'C');
     // What the link carried does not stay in the address.
     expect(new URL(grace.page.url()).hash).toBe('');
-    await sidney.setsUp([/^Named by us/, /^Left in the box/], 0);
-    await sidney.starts();
-    await sidney.namesStart('Sidney');
-    // Three closed rows are all the box has: the fourth is open and need not be said.
-    await sidney.entersRound('Fox', ['Closed, 1 winner', 'Closed, 1 winner', 'Closed, 1 winner']);
+    await sidney.begins({ rows: CLOSED_FOR_TWO });
 
     await sidney.locks(24);
     await see(grace.page.getByText('24', { exact: true })).toHaveCount(0);
     await grace.locksLast(31);
     for (const phone of [sidney, grace]) {
-      await phone.seesOutcome('Grace wins lot 1 at £31');
+      await phone.seesOutcome(SHIPS.wins('Grace', 1, 31));
       await phone.seesOutcome('24');
     }
 

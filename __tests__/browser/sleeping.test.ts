@@ -1,12 +1,13 @@
 import { anEvening } from '../../tools/testbed/browser/evening';
-import { CLOSED_FIRST, agreeOnTheCode, see, type Person } from '../../tools/testbed/browser/people';
+import { CLOSED_FOR_THREE, agreeOnTheCode, see, type Person } from '../../tools/testbed/browser/people';
+import { PADDLE, SHIPS, TOOLS } from '../../tools/testbed/browser/words';
 
 const evening = anEvening();
 
 /** Locks, is told that the phone may be put down, and it sleeps. */
 async function locksAndSleeps(person: Person, amount: number): Promise<void> {
   await person.locks(amount);
-  await person.sees(/You may put the phone down\.$/);
+  await person.sees(PADDLE.mayPutDown);
   await person.sleeps();
 }
 
@@ -26,26 +27,22 @@ test('every phone sleeps between lock and flip: the board names them, and the fi
     const everyone = [sidney, grace, james];
     await board.passesGavelTo('Sidney’s phone');
     // Long enough for the last phone to fall asleep under the hammer.
-    await sidney.setsUp([/^Named by us/, /^Left in the box/], 5);
-    await sidney.starts();
-    await sidney.press('Sidney');
-    await sidney.entersRound('Fox', CLOSED_FIRST);
-    await sidney.passesGavelTo('the board');
+    await sidney.begins({ hammer: 5, rows: CLOSED_FOR_THREE });
+    await sidney.passesGavelTo(TOOLS.board);
 
     await locksAndSleeps(grace, 25);
     await locksAndSleeps(james, 21);
     await locksLastAndSleeps(sidney, 24);
-    for (const { name } of everyone)
-      await board.sees(`${name}’s phone is asleep. Wake it, wait, or count it as no bid.`);
+    for (const { name } of everyone) await board.sees(PADDLE.asleep(name));
     await see(board.page.getByText(/wins lot 1/)).toBeHidden();
     // One of them is enough: what the others locked is opened with this one as witness.
     await james.wakes();
     await board.sees(/Grace wins lot 1 at £25/);
     await see(board.page.getByText(/phone is asleep/)).toBeHidden();
-    await james.seesOutcome('Grace wins lot 1 at £25');
+    await james.seesOutcome(SHIPS.wins('Grace', 1, 25));
     for (const phone of [sidney, grace]) {
       await phone.wakes();
-      await phone.seesOutcome('Grace wins lot 1 at £25');
+      await phone.seesOutcome(SHIPS.wins('Grace', 1, 25));
     }
 
     // With one phone awake nobody has to wake: it is the witness of both sleepers.
@@ -53,14 +50,14 @@ test('every phone sleeps between lock and flip: the board names them, and the fi
     await locksAndSleeps(grace, 26);
     await james.locksLast(23);
     await board.sees(/Grace wins lot 2 at £26/);
-    await james.seesOutcome('Grace wins lot 2 at £26');
+    await james.seesOutcome(SHIPS.wins('Grace', 2, 26));
     await james.tab('Table');
     for (const name of ['Sidney', 'Grace'])
       await james.sees(`${name} sleeps; what was locked there is opened with a witness.`);
     await james.tab('Now');
     for (const phone of [grace, sidney]) {
       await phone.wakes();
-      await phone.seesOutcome('Grace wins lot 2 at £26');
+      await phone.seesOutcome(SHIPS.wins('Grace', 2, 26));
     }
     await agreeOnTheCode(everyone);
     await board.sees(await james.page.getByLabel(/^Table code /).innerText());

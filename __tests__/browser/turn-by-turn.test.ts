@@ -1,6 +1,7 @@
 import { anEvening } from '../../tools/testbed/browser/evening';
 import { see } from '../../tools/testbed/browser/people';
 import { playOn } from '../../tools/testbed/browser/playing';
+import { OPTIONS, SHIPS } from '../../tools/testbed/browser/words';
 
 const MOST_TAPS = 110;
 
@@ -11,7 +12,7 @@ test('two phones play a whole game with bids turn by turn and money only on the 
     const sidney = await evening.guest('Sidney', 'A');
     const grace = await evening.guest('Grace', 'B');
     const players = [sidney, grace];
-    await sidney.setsUp([/^Only on the phones/, /^Turn by turn/], 0);
+    await sidney.setsUp([OPTIONS.moneyOnPhones, OPTIONS.turnByTurn], 0);
     await sidney.starts();
     for (const player of players) player.taps = 0;
     await sidney.locksLoyalty('Fox');
@@ -24,7 +25,7 @@ test('two phones play a whole game with bids turn by turn and money only on the 
     expect(done.bid).toBeGreaterThan(0);
     expect(done.pass).toBeGreaterThan(0);
     for (const player of players) {
-      await player.sees(/(wins|share the win) with £\d+/);
+      await player.sees(SHIPS.won);
       const loyalty = player.page.getByRole('region', { name: 'Brand loyalty' });
       await see(loyalty).toContainText(/Sidney\s*Fox/);
       await see(loyalty).toContainText(/Grace\s*Leaf/);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { GAMES } from '../../engine';
 import { largest, PAGE_BAR_KB, pageSize } from '../../tools/bench/page';
 import { WEB_BUILD } from '../../tools/build-web';
+import { buildName } from '../../tools/web/digest';
 import { NATIVE_ONLY } from '../project/support/native-only';
 
 const scripts = readdirSync(WEB_BUILD, { recursive: true, withFileTypes: true })
@@ -15,6 +16,12 @@ const scripts = readdirSync(WEB_BUILD, { recursive: true, withFileTypes: true })
 test.each(Object.entries(NATIVE_ONLY))('%s is not in the web build', (_, marker) => {
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((script) => script.includes(marker))).toEqual([]);
+});
+
+test('the page says which build it is, as the host does when it welcomes a phone', () => {
+  const page = readFileSync(path.join(WEB_BUILD, 'index.html'), 'utf8');
+  const build = buildName(readFileSync(`${WEB_BUILD}.sha256`, 'utf8').trim());
+  expect(page).toContain(`<meta name="build" content="${build}" />`);
 });
 
 test('each rulebook is a part of its own, which a page loads when the game comes to its table', () => {

@@ -40,7 +40,9 @@ export class Trials {
       this.refused += 1;
       return null;
     }
-    return moves(asks).some((ask) => ask.move.do === bent.do) ? null : hiddenMove(by, bent, seals);
+    // A phone may leave out what its owner's secrets rule out; the rules know the public part only.
+    const offered = [...asks, ...at.game.asks(at.state, by, null)];
+    return moves(offered).some((ask) => ask.move.do === bent.do) ? null : hiddenMove(by, bent, seals);
   }
 
   insist(times: number): Fault | null {

@@ -73,14 +73,16 @@ export function playOne(setting: Setting): Outcome {
   return { ...run.counts, entries: at.table.seq + 1, violation, state: at.state };
 }
 
-/** The log of an evening: games one after another at one table, nothing gone wrong, until it is as long as wished. */
+/**
+ * The log of an evening: games one after another at one table, nothing gone wrong, until it is as long as wished. It is
+ * there to be folded, not to find fault with the game: no laws are looked at, which would take most of the time.
+ */
 export function evening(game: AnyGame, players: number, entries: number, seed: number): readonly string[] {
   const chance = seeded(seed);
-  const at = new SimulatedTable(game, players, chance);
+  const at = new SimulatedTable(game, players, chance, null);
   while (at.lines.length < entries) {
     at.start(game.defaults(players));
-    const fault = new Run(at, chance, 0).play();
-    if (fault) throw new Error(`${fault.kind}: ${fault.detail}`);
+    new Run(at, chance, 0).playOn(() => at.lines.length >= entries);
   }
   return at.lines.slice(0, entries);
 }
@@ -117,6 +119,14 @@ class Run {
         kind: 'threw',
         detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
       };
+    }
+  }
+
+  /** Without looking back: only a game that cannot go on is an error. */
+  playOn(enough: () => boolean): void {
+    while (!this.at.isOver && !enough()) {
+      const fault = this.step();
+      if (fault) throw new Error(`${fault.kind}: ${fault.detail}`);
     }
   }
 

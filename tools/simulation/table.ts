@@ -48,7 +48,8 @@ export class SimulatedTable extends Desk {
     readonly game: AnyGame,
     players: number,
     private readonly choose: Choose,
-    private readonly watch: Watch = () => undefined,
+    /** Null: nobody looks at what a step does. */
+    private readonly watch: Watch | null = () => undefined,
   ) {
     super((id) => (id === game.id ? game : undefined), { signs: false, seed: choose(2 ** 31) });
     this.phones = new Phones(choose);
@@ -83,18 +84,18 @@ export class SimulatedTable extends Desk {
   override write(entry: Entry): Result<Table, Refusal> {
     const before = this.table.play.game?.state;
     const done = super.write(entry);
-    if (done.ok && before && this.state !== before) this.inspect(before, entry);
+    if (done.ok && before && this.watch && this.state !== before) this.inspect(this.watch, before, entry);
     return done;
   }
 
-  private inspect(before: JsonObject, { body }: Entry): void {
+  private inspect(watch: Watch, before: JsonObject, { body }: Entry): void {
     const { step } = this.table.past;
     if (!MENDING.includes(body.do)) this.weigh(before);
     if (!step || body.do === 'replace') return;
     const after = this.state;
     const seen = { before, step, after, lines: this.game.narrate(before, step, after) };
     this.broken ??= brokenLaw(this.game, seen);
-    this.watch(seen);
+    watch(seen);
   }
 
   private weigh(state: JsonObject): void {

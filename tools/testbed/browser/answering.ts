@@ -3,12 +3,15 @@ import type { Locator } from '@playwright/test';
 
 import { seeded } from '../random';
 import { see, type Person } from './people';
+import { PADDLE, SHELL } from './words';
 
-/** What is on a screen all the time, or leads away from the game. */
+/** What is on a screen all the time, leads away from the game, or does what another has to do. */
 const NOT_AN_ANSWER =
-  /^(Something else|Less$|Not now|Wake it|Lift your paddle|Locked\.|Everything since|Take one back|card$|digit$|amount$|Clear$|Delete|Count )|: close$|[A-Z]{3}-\d+$/;
-
-const RANKING = /(wins|win|share the win) with |^Nobody wins|The game ended early/;
+  /^(Something else|Less$|Not now|Wake it|Lift your paddle|Locked\.|Everything since|Take one back|card$|cube$|digit$|amount$|Recount|Another ship|Count |Change |Enter it for somebody|We drew|Full ship|Not full|Yours$)|: (close|\d+)$|[A-Z]{3}-\d+$/;
+/** Whatever was counted is handed in before anything else is thought of. */
+const COUNTED = /^Enter .* hold/;
+/** On a board every move is held, or stands in a form that is opened. */
+const ON_A_BOARD = /press and hold|…$/i;
 
 type Seen = { readonly person: Person; readonly nth: number };
 
@@ -37,35 +40,46 @@ async function doneBy(seen: Seen): Promise<'over' | 'something' | 'nothing'> {
   return (await answers(seen)) ? 'something' : 'nothing';
 }
 
-const isOver = ({ page }: Person): Promise<boolean> => page.getByText(RANKING).first().isVisible();
+const isOver = ({ page }: Person): Promise<boolean> =>
+  page.getByText(SHELL.ranking).or(page.getByText(SHELL.endedEarly)).first().isVisible();
 
 async function answers({ person, nth }: Seen): Promise<boolean> {
   const main = person.page.getByRole('main');
-  const lock = main.getByRole('button', { name: 'Lock', exact: true }).first();
+  const lock = main.getByRole('button', { name: PADDLE.lock, exact: true }).first();
   if (await lock.isVisible()) return locks({ person, nth }, main, lock);
-  const offered: { readonly button: Locator; readonly name: string }[] = [];
-  for (const button of await main.getByRole('button').all()) {
-    const name = await nameOf(button);
-    if (name !== null && !NOT_AN_ANSWER.test(name) && (await isAnAnswer(button)))
-      offered.push({ button, name });
-  }
+  await typesAmounts(person, main);
+  const buttons = main.getByRole('button');
+  const asked = (await buttons.evaluateAll(readButtons)).filter(
+    ({ name, asks }) =>
+      asks && name !== '' && !NOT_AN_ANSWER.test(name) && (!person.isBoard || ON_A_BOARD.test(name)),
+  );
+  const counted = asked.filter(({ name }) => COUNTED.test(name));
+  const offered = counted.length > 0 ? counted : asked;
   // Not always the same: cards are laid and moved for ever where nobody passes.
   for (let i = 0; i < offered.length; i++) {
     const one = offered[(nth + i) % offered.length];
-    if (one && (await gives({ person, nth }, main, one.button, one.name))) return true;
+    if (one && (await gives({ person, nth }, main, buttons.nth(one.place), one.name))) return true;
   }
   return false;
 }
 
-/** Lines of what happened open their rulings: they ask nothing. */
-const isAnAnswer = async (button: Locator): Promise<boolean> =>
-  (await button.isEnabled()) &&
-  (await button.evaluate(
-    (node: { closest(of: string): unknown }) =>
-      !node.closest(
-        '[role=region][aria-label="Outcome"], [role=region][aria-label="What happened"], [role=img]',
+type ButtonInPage = {
+  readonly innerText: string;
+  getAttribute(name: string): string | null;
+  closest(of: string): unknown;
+};
+
+/** Runs in the page. Keys belong to a form, and lines of what happened open their rulings: those ask nothing. */
+const readButtons = (all: readonly unknown[]) =>
+  (all as readonly ButtonInPage[]).map((one, place) => ({
+    place,
+    name: (one.getAttribute('aria-label') ?? one.innerText).replace(/\s+/g, ' ').trim(),
+    asks:
+      one.getAttribute('aria-disabled') !== 'true' &&
+      !one.closest(
+        '[role=group][aria-label="Keypad"], [role=region][aria-label="Outcome"], [role=region][aria-label="What happened"], [role=img]',
       ),
-  ));
+  }));
 
 /** Null for one that has gone meanwhile. */
 const nameOf = async (button: Locator): Promise<string | null> => {
@@ -88,7 +102,7 @@ async function gives(seen: Seen, main: Locator, button: Locator, name: string): 
   const { person } = seen;
   const before = await main.innerText();
   if (!name.endsWith('…')) {
-    await (/hold/i.test(name) ? person.hold(button, 1000) : person.tap(button));
+    await (/hold/i.test(name) ? person.hold(button) : person.tap(button));
     return changes(person, main, before);
   }
   await person.tap(button);
@@ -102,7 +116,7 @@ async function gives(seen: Seen, main: Locator, button: Locator, name: string): 
     return false;
   }
   const filled = await main.innerText();
-  await (/hold/i.test((await nameOf(done)) ?? '') ? person.hold(done, 1000) : person.tap(done));
+  await (/hold/i.test((await nameOf(done)) ?? '') ? person.hold(done) : person.tap(done));
   return changes(person, main, filled);
 }
 
@@ -128,7 +142,7 @@ async function fills(seen: Seen, main: Locator, ready: () => Promise<boolean>): 
       const name = await nameOf(key);
       if (name === null || /^(Clear|Delete|Lock|Take one back|Deal)/.test(name)) continue;
       // The words of a secret key lie over it.
-      await (/^(card|digit|amount)$/.test(name) ? key.tap({ force: true }) : person.tap(key));
+      await (/^(card|cube|digit|amount)$/.test(name) ? key.tap({ force: true }) : person.tap(key));
     }
     if (await ready()) return true;
   }

@@ -13,6 +13,25 @@ export function anEvening(): Evening {
   return evening;
 }
 
+type Chapter = (title: string, story: () => Promise<void>) => void;
+
+/** One table for a whole file: each chapter goes on where the one before it stopped, so after one that failed none is read. */
+export function chaptersOf(evening: Evening, limit = 60_000): Chapter {
+  let failed: string | null = null;
+  const chapter: Chapter = (title, story) =>
+    test(
+      title,
+      async () => {
+        if (failed !== null) throw new Error(`Not told, because the chapter before it failed: ${failed}`);
+        failed = title;
+        await evening.play(story);
+        failed = null;
+      },
+      limit,
+    );
+  return chapter;
+}
+
 export class Evening {
   readonly people: Person[] = [];
   private opened: StartedTable | null = null;

@@ -10,6 +10,7 @@ import {
 } from '@playwright/test';
 
 import { board, phone, type PhoneOptions } from './chromium';
+import { OPTIONS, PADDLE, SHELL, SHIPS, TOOLS } from './words';
 
 /** A busy machine is slow; a person waits as well. */
 export const see = expect.configure({ timeout: 20_000 });
@@ -22,13 +23,22 @@ export type Face = {
 };
 export type RowKind = 'Closed, 1 winner' | 'Closed, 2 winners' | 'Open, 1 winner' | 'Open, 2 winners';
 
-/** Paddles are asked for at once. With three players there is a fourth row to name. */
-export const CLOSED_FIRST: readonly RowKind[] = [
+/** Paddles are asked for at once. Three closed rows are all the box has, so for two players the fourth is open. */
+export const CLOSED_FOR_TWO: readonly RowKind[] = [
   'Closed, 1 winner',
   'Closed, 1 winner',
   'Closed, 1 winner',
-  'Open, 1 winner',
 ];
+/** For three players there is a fourth row to name. */
+export const CLOSED_FOR_THREE: readonly RowKind[] = [...CLOSED_FOR_TWO, 'Open, 1 winner'];
+
+/** How Cheap as Ships begins where nothing else is said: the start named, no loyalty cards, no hammer. */
+export type Beginning = {
+  readonly options?: readonly (string | RegExp)[];
+  readonly hammer?: number;
+  readonly start?: string;
+  readonly rows: readonly RowKind[];
+};
 
 const COUNT_CLICKS = `window.clicks = 0; addEventListener('click', () => window.clicks++, true)`;
 
@@ -83,6 +93,11 @@ export class Person {
 
   close = (): Promise<void> => this.context.close();
 
+  /** A screen for all, with a mouse. */
+  get isBoard(): boolean {
+    return !this.touches;
+  }
+
   // ── Touching and seeing ──
 
   button = (name: string | RegExp): Locator => this.page.getByRole('button', { name: called(name) });
@@ -102,56 +117,89 @@ export class Person {
 
   press = (name: string | RegExp): Promise<void> => this.tap(this.button(name).first());
 
-  async hold(what: Locator, ms: number): Promise<void> {
+  /** A second is enough for whatever wants to be held. */
+  async hold(what: Locator): Promise<void> {
     this.taps += 1;
-    await what.click({ delay: ms + 250 });
+    await what.click({ delay: 1250 });
   }
+
+  holds = (name: string | RegExp): Promise<void> => this.hold(this.button(name).first());
+
+  chooses = (option: string | RegExp): Promise<void> =>
+    this.tap(this.page.getByRole('radio', { name: option }));
+
+  dialog = (): Locator => this.page.getByRole('dialog');
+  heading = (name: string | RegExp): Locator => this.page.getByRole('heading', { name });
 
   sees = (text: string | RegExp): Promise<void> => see(this.page.getByText(text).first()).toBeVisible();
   outcome = (): Locator => this.page.getByRole('region', { name: 'Outcome' });
   seesOutcome = (text: string | RegExp): Promise<void> => see(this.outcome()).toContainText(text);
+  /** What the last flip came to, in a picture of this name. */
+  seesTurned = (name: string | RegExp): Promise<void> =>
+    see(this.outcome().getByRole('img', { name })).toBeVisible();
   tab = (name: 'Now' | 'Mine' | 'Table'): Promise<void> =>
     this.tap(this.page.getByRole('tab', { name: new RegExp(`^${name}`) }));
-  closesSheet = (): Promise<void> => this.press('Close');
+  closesSheet = (): Promise<void> => this.press(SHELL.close);
 
   // ── Sitting down ──
 
   async sits(seat: string, name = this.name): Promise<void> {
+    await this.takesChair(seat, name);
+    await this.press(SHELL.sitDown);
+    await see(this.heading(SHELL.lobby)).toBeVisible();
+  }
+
+  async takesChair(seat: string, name = this.name): Promise<void> {
     await this.press(new RegExp(`^Seat ${seat}\\b.*empty`, 'i'));
     await this.page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await this.press('Sit down');
-    await see(this.page.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+  }
+
+  /** One more player on this phone; on paper, if told so. */
+  async sitsToo(seat: string, name: string, paper = false): Promise<void> {
+    await this.press(SHELL.anotherPlayer);
+    await this.takesChair(seat, name);
+    if (paper) await this.press(SHELL.onPaper);
+    await this.press(SHELL.sitDown);
+    await see(this.heading(SHELL.lobby)).toBeVisible();
   }
 
   async isTheBoard(): Promise<void> {
-    await this.tap(this.page.getByRole('radio', { name: /^This is the board/ }));
-    await this.sees('Scan, tap your chair, say your name.');
+    await this.chooses(SHELL.thisIsTheBoard);
+    await this.sees(SHELL.boardLobby);
   }
 
-  /** With the gavel in the lobby: the options by their words, the hammer's seconds. */
+  /** The host in the lobby: game and options by their words. A board's buttons need a hold. */
   async setsUp(options: readonly (string | RegExp)[], hammer: number): Promise<void> {
-    await this.press('Game and options');
-    for (const name of options) await this.tap(this.page.getByRole('radio', { name }));
-    await this.press('Done');
+    await (this.touches ? this.press(SHELL.chooseGame) : this.holds(SHELL.chooseGame));
+    for (const option of options) await this.chooses(option);
+    await this.press(SHELL.chosen);
     await this.setsHammer(hammer);
   }
 
+  /** Sets Cheap as Ships up, starts it and enters its first round as the real cards lie. */
+  async begins({ options = [], hammer = 0, start = this.name, rows }: Beginning): Promise<void> {
+    await this.setsUp([OPTIONS.startNamed, OPTIONS.noLoyalty, ...options], hammer);
+    await this.starts();
+    await this.namesStart(start);
+    await this.entersRound('Fox', rows);
+  }
+
   async setsHammer(seconds: number): Promise<void> {
-    await this.opensTools('Hammer, pause, end');
-    const now = this.page.getByRole('group', { name: /^Hammer, in seconds: / });
+    await this.opensTools(TOOLS.tempo);
+    const now = this.page.getByRole('group', { name: new RegExp(`^${TOOLS.hammer}: `) });
     for (;;) {
       const at = Number((await now.getAttribute('aria-label'))?.split(': ')[1]);
       if (at === seconds) break;
-      await this.press(`Hammer, in seconds: ${at > seconds ? 'less' : 'more'}`);
-      await see(now).not.toHaveAttribute('aria-label', `Hammer, in seconds: ${at}`);
+      await this.press(`${TOOLS.hammer}: ${at > seconds ? 'less' : 'more'}`);
+      await see(now).not.toHaveAttribute('aria-label', `${TOOLS.hammer}: ${at}`);
     }
     await this.closesSheet();
   }
 
-  passesGavelTo = (name: string): Promise<void> => this.mends('Make another the host', `To ${name}`);
+  passesGavelTo = (name: string): Promise<void> => this.mends(TOOLS.passHost, `To ${name}`);
 
   async starts(): Promise<void> {
-    await this.press('Start Cheap as Ships');
+    await this.press(SHELL.start(SHIPS.title));
     this.taps = 0;
   }
 
@@ -159,49 +207,85 @@ export class Person {
 
   /** A shared phone has its players' names in its header too. */
   namesStart = (name: string): Promise<void> =>
-    this.tap(this.page.getByRole('group', { name: 'Who starts?' }).getByRole('button', { name }));
+    this.tap(this.page.getByRole('group', { name: SHIPS.whoStarts }).getByRole('button', { name }));
 
   async entersRound(specialist: string | null, rows: readonly RowKind[]): Promise<void> {
-    await this.press('We used the real cards');
+    await this.press(SHIPS.realCards);
     if (specialist)
       await this.tap(
-        this.page.getByRole('group', { name: 'The specialist' }).getByRole('button', { name: specialist }),
+        this.page.getByRole('group', { name: SHIPS.specialist }).getByRole('button', { name: specialist }),
       );
     for (const [i, kind] of rows.entries())
       await this.tap(
-        this.page.getByRole('group', { name: `Row ${i + 1}` }).getByRole('button', { name: kind }),
+        this.page.getByRole('group', { name: SHIPS.row(i + 1) }).getByRole('button', { name: kind }),
       );
   }
 
-  deals = (): Promise<void> => this.press('Deal round');
+  deals = (): Promise<void> => this.press(SHIPS.deal);
+
+  /** A phone that is passed on: its next player has it in hand. */
+  async liftsCurtain(name: string): Promise<void> {
+    await this.press(SHELL.iAm(name));
+    await see(this.button(SHELL.iAm(name))).toBeHidden();
+  }
+
+  /** A shared phone goes to this player: behind a curtain that is theirs already, or by a tap on their name. */
+  async takesInHand(name: string): Promise<void> {
+    const chip = this.page.getByRole('button', { name: new RegExp(`^${name}( …)?$`) });
+    await see
+      .poll(async () => {
+        if (await this.button(SHELL.iAm(name)).isVisible()) await this.liftsCurtain(name);
+        const mine = await chip.getAttribute('aria-pressed', { timeout: 500 }).catch(() => null);
+        if (mine === 'false') await chip.tap({ timeout: 1000 }).catch(() => undefined);
+        return mine;
+      })
+      .toBe('true');
+  }
 
   // ── Auctions ──
 
   /** An amount on a key of its own, else digit by digit. Secret keys tell screen readers no digit. */
-  async types(amount: number): Promise<void> {
-    const label = amount === 0 ? 'No bid' : `£${amount}`;
-    const key = this.page.getByRole('group', { name: 'Amounts' }).getByText(label, { exact: true });
+  async types(amount: number, within: Locator | Page = this.page): Promise<void> {
+    const label = amount === 0 ? PADDLE.noBid : `£${amount}`;
+    const key = within.getByRole('group', { name: 'Amounts' }).getByText(label, { exact: true });
     if (await key.isVisible()) return this.tap(key);
-    const keypad = this.page.getByRole('group', { name: 'Keypad' });
+    const keypad = within.getByRole('group', { name: 'Keypad' });
     for (const digit of String(amount)) await this.tap(keypad.getByText(digit, { exact: true }).last());
+  }
+
+  /** An amount everyone may see, in the field of this name on the sheet. */
+  async fills(field: string, amount: number): Promise<void> {
+    const line = this.dialog().getByRole('button', { name: new RegExp(`^${field}: `) });
+    if ((await line.getAttribute('aria-expanded')) !== 'true') await this.tap(line);
+    await this.tap(this.dialog().getByRole('button', { name: 'Clear' }));
+    await this.types(amount, this.dialog());
   }
 
   async locks(amount: number): Promise<void> {
     await this.locksLast(amount);
-    await see(this.button(/^Locked\. Hold here to peek/)).toBeVisible();
+    await see(this.button(PADDLE.locked)).toBeVisible();
   }
 
   /** The last paddle: with no hammer the flip comes at once. */
   async locksLast(amount: number): Promise<void> {
-    await see(this.button('Lock')).toBeVisible();
+    await see(this.button(PADDLE.lock)).toBeVisible();
     await this.types(amount);
-    await this.press('Lock');
+    await this.press(PADDLE.lock);
+  }
+
+  /** A card of a hand: the words of a secret key lie over it. */
+  choosesCard = (hand: string, card: string): Promise<void> =>
+    this.tap(this.page.getByRole('group', { name: hand }).getByText(card, { exact: true }).last());
+
+  async locksCard(hand: string, card: string): Promise<void> {
+    await this.choosesCard(hand, card);
+    await this.press(PADDLE.lock);
   }
 
   async locksLoyalty(brand: string): Promise<void> {
-    await this.press(/^Lock your loyalty card/);
+    await this.press(/^Lock your secret brand/);
     await this.press(brand);
-    await see(this.button(/^Lock your loyalty card/)).toBeHidden();
+    await see(this.button(/^Lock your secret brand/)).toBeHidden();
   }
 
   /** The clerk of an auction called aloud. Nobody when no winner is named. */
@@ -214,12 +298,13 @@ export class Person {
       await this.tap(next.getByRole('button', { name: second, exact: true }));
       await this.types(secondPrice);
     }
-    await this.press(/^Record( |:)/);
+    // That nobody won gives a lot away.
+    await (first === undefined ? this.holds(/^Record:/) : this.press(/^Record /));
   }
 
   /** Presses on the locked paddle and reads what is under it. */
   async peeks(): Promise<string> {
-    const paddle = this.button(/^Locked\. Hold here to peek/);
+    const paddle = this.button(PADDLE.locked);
     await paddle.hover();
     await this.page.mouse.down();
     const shown = this.page.getByRole('button', { expanded: true });
@@ -234,15 +319,15 @@ export class Person {
 
   /** From the gavel's tools to what is wanted. A board's corner needs a hold. */
   async opensTools(...path: readonly (string | RegExp)[]): Promise<void> {
-    const tools = this.button('Host tools');
-    await (this.touches ? this.tap(tools) : this.hold(tools, 1000));
-    await see(this.page.getByRole('dialog')).toBeVisible();
+    const tools = this.button(SHELL.hostTools);
+    await (this.touches ? this.tap(tools) : this.hold(tools));
+    await see(this.dialog()).toBeVisible();
     for (const what of path) await this.press(what);
   }
 
   async mends(...path: readonly (string | RegExp)[]): Promise<void> {
     await this.opensTools(...path);
-    await see(this.page.getByRole('dialog')).toBeHidden();
+    await see(this.dialog()).toBeHidden();
   }
 
   async bids(amount: number): Promise<void> {
@@ -256,9 +341,9 @@ export class Person {
   }
 
   /** Before or while the others bid: what lies in the lot. */
-  async namesParts(parts: readonly Face[], opens: string | RegExp = 'Name parts'): Promise<void> {
+  async namesParts(parts: readonly Face[], opens: string | RegExp = SHIPS.nameParts): Promise<void> {
     await this.press(opens);
-    const sheet = this.page.getByRole('dialog');
+    const sheet = this.dialog();
     for (const part of parts) {
       await this.picks(sheet, part);
       const words = `${part.brand} ${part.type?.toLowerCase() ?? ''}, £${part.value}`;
@@ -294,7 +379,7 @@ export class Person {
     this.tap(this.page.getByRole('group', { name: 'Workshop' }).getByRole('button', { name: words }).first());
 
   async readsPart(slot: 'Front' | 'Middle' | 'Back', part: Face): Promise<void> {
-    const picker = this.page.getByRole('group', { name: new RegExp(`^${slot}, a card not named yet`) });
+    const picker = this.page.getByRole('group', { name: new RegExp(`^${slot}: tap brand`) });
     await see(picker).toBeVisible();
     await this.picks(picker, part);
     await see(picker).toBeHidden();
@@ -306,8 +391,8 @@ export class Person {
   }
 
   async isDoneSelling(): Promise<void> {
-    await this.press(/^Done selling/);
-    await see(this.button(/^Done selling/)).toBeHidden();
+    await this.press(SHIPS.doneSelling);
+    await see(this.button(SHIPS.doneSelling)).toBeHidden();
   }
 
   async agrees(): Promise<void> {
@@ -318,7 +403,7 @@ export class Person {
   async counts(amount: number): Promise<void> {
     await this.press('It differs');
     for (const digit of String(amount))
-      await this.tap(this.page.getByRole('dialog').getByRole('button', { name: digit, exact: true }));
+      await this.tap(this.dialog().getByRole('button', { name: digit, exact: true }));
     await this.press(`Declare £${amount}`);
   }
 

@@ -2,15 +2,14 @@
 import type { Locator } from '@playwright/test';
 
 import { see, type Person } from './people';
+import { PADDLE, SHELL, SHIPS } from './words';
 
 export type Played = 'curtain' | 'deal' | 'bid' | 'pass' | 'called' | 'lock' | 'sold' | 'agreed' | 'card';
-
-const OVER = /(wins|share the win) with £\d+/;
 
 /** Plays until somebody sees what is waited for: mostly the ranking. Counts what was done on the way. */
 export async function playOn(
   people: readonly Person[],
-  until: RegExp = OVER,
+  until: RegExp = SHIPS.won,
   limit = 200,
 ): Promise<Readonly<Record<string, number>>> {
   const done: Record<string, number> = {};
@@ -40,20 +39,20 @@ async function answer(
 ): Promise<Played | 'over' | null> {
   const there = (name: string | RegExp): Promise<boolean> => person.button(name).first().isVisible();
   if (await person.page.getByText(until).first().isVisible()) return 'over';
-  if (await there(/^I am /)) {
-    await person.press(/^I am /);
-    await see(person.button(/^I am /)).toBeHidden();
+  if (await there(SHELL.anyoneLifts)) {
+    await person.press(SHELL.anyoneLifts);
+    await see(person.button(SHELL.anyoneLifts)).toBeHidden();
     return 'curtain';
   }
-  if (deals && (await there('Deal round'))) {
+  if (deals && (await there(SHIPS.deal))) {
     await person.deals();
-    await see(person.button('Deal round')).toBeHidden();
+    await see(person.button(SHIPS.deal)).toBeHidden();
     return 'deal';
   }
   if (await person.page.getByRole('group', { name: 'Who won?' }).isVisible()) return called(person);
   if (await there(/^Bid £\d/)) return raise(person);
-  if (await there('Lock')) return lock(person, step);
-  if (await there(/^Done selling/)) {
+  if (await there(PADDLE.lock)) return lock(person, step);
+  if (await there(SHIPS.doneSelling)) {
     await person.isDoneSelling();
     return 'sold';
   }
@@ -93,7 +92,9 @@ async function raise(person: Person): Promise<Played> {
 async function lock(person: Person, step: number): Promise<Played | null> {
   await person.locksLast(step % 3 === 0 ? 20 : 0);
   // Locked, or turned already and the next paddle is empty.
-  await see(person.page.getByRole('button', { name: 'Lock', exact: true, disabled: false })).toBeHidden();
+  await see(
+    person.page.getByRole('button', { name: PADDLE.lock, exact: true, disabled: false }),
+  ).toBeHidden();
   await see(person.page.locator('[aria-busy="true"]')).toBeHidden();
   return 'lock';
 }

@@ -5,7 +5,9 @@ import { Evening } from '../evening';
 import { Person, see } from '../people';
 import { playAGame } from './a-game';
 import { lookAround } from './before-a-table';
+import { playMicroShips } from './micro-ships';
 import { passOnePhone } from './one-phone';
+import { playShipShape } from './shipshape';
 import { haveTroubles } from './troubles';
 import type { Party, Walk } from './walk';
 
@@ -14,6 +16,8 @@ export const WALKS = {
   'one phone': passOnePhone,
   'a game': playAGame,
   troubles: haveTroubles,
+  'micro ships': playMicroShips,
+  shipshape: playShipShape,
 } satisfies Readonly<Record<string, Walk>>;
 export type WalkName = keyof typeof WALKS;
 

@@ -1,5 +1,6 @@
 /** Somebody knocks, asks, sleeps, goes, or loses the network; and every page of the gavel's tools. */
-import { see } from '../people';
+import { CLOSED_FOR_TWO, see } from '../people';
+import { PADDLE, SHELL, SHIPS, TOOLS } from '../words';
 import type { Party } from './walk';
 
 export async function haveTroubles({
@@ -26,62 +27,59 @@ export async function haveTroubles({
   await grace.sits('D');
 
   await board.passesGavelTo('Sidney’s phone');
-  await sidney.setsUp([/^Named by us/, /^Left in the box/], 0);
-  await sidney.starts();
-  await sidney.namesStart('Sidney');
-  await sidney.entersRound('Fox', ['Closed, 1 winner', 'Closed, 1 winner', 'Closed, 1 winner']);
+  await sidney.begins({ rows: CLOSED_FOR_TWO });
   await grace.locks(25);
   await sidney.locksLast(30);
-  await sidney.seesOutcome('Sidney wins lot 1 at £30');
+  await sidney.seesOutcome(SHIPS.wins('Sidney', 1, 30));
 
   for (const [tool, name] of [
-    ['Take back more', 'sheet-take-back'],
-    ['Correct an amount', 'sheet-correct'],
-    ['Seats and phones', 'sheet-people'],
-    ['Hammer, pause, end', 'sheet-tempo'],
-    ['Make another the host', 'sheet-pass'],
+    [TOOLS.moreBack, 'sheet-take-back'],
+    [TOOLS.correct, 'sheet-correct'],
+    [TOOLS.seats, 'sheet-people'],
+    [TOOLS.tempo, 'sheet-tempo'],
+    [TOOLS.passHost, 'sheet-pass'],
   ] as const) {
     await sidney.opensTools(tool);
-    if (name === 'sheet-people') await sidney.press('More for Grace');
+    if (name === 'sheet-people') await sidney.press(TOOLS.moreFor('Grace'));
     await look(sidney.page, name);
     await sidney.closesSheet();
   }
 
   const other = await phone('Another phone', invite);
-  await other.press('Take over a seat');
-  await other.sees(/^Watching on phone /);
+  await other.press(SHELL.takeOverASeat);
+  await other.sees(SHELL.mayGetASeat);
   await look(other.page, 'watching');
 
-  await sidney.passesGavelTo('the board');
+  await sidney.passesGavelTo(TOOLS.board);
   await grace.opensTools();
   await look(grace.page, 'sheet-ask');
-  await grace.press('Ask for a pause');
-  await see(board.button('Do it')).toBeVisible();
+  await grace.press(TOOLS.askPause);
+  await see(board.button(SHELL.doIt)).toBeVisible();
   await look(board.page, 'board-request');
-  await board.hold(board.button('Do it'), 1000);
-  await board.sees(/^The table pauses\./);
+  await board.holds(SHELL.doIt);
+  await board.sees(SHELL.pauses);
   await look(board.page, 'board-paused');
-  await grace.sees(/^The table pauses\./);
+  await grace.sees(SHELL.pauses);
   await look(grace.page, 'now-paused');
-  await board.mends('Hammer, pause, end', 'Go on');
+  await board.mends(TOOLS.tempo, SHELL.goOn);
   await board.passesGavelTo('Sidney’s phone');
 
-  await grace.mends('Back in five');
-  await see(grace.button('I am back')).toBeVisible();
+  await grace.mends(TOOLS.away);
+  await see(grace.button(SHELL.iAmBack)).toBeVisible();
   await look(grace.page, 'now-away');
-  await grace.press('I am back');
-  await see(grace.button('I am back')).toBeHidden();
+  await grace.press(SHELL.iAmBack);
+  await see(grace.button(SHELL.iAmBack)).toBeHidden();
   await grace.sleeps();
   await sidney.locks(22);
-  await sidney.sees('Grace’s phone is asleep. Wake it, wait, or count it as no bid.');
+  await sidney.sees(PADDLE.asleep('Grace'));
   await look(sidney.page, 'now-sleeper');
   await board.sees(/^Grace’s phone is asleep\./);
   await look(board.page, 'board-sleeper');
   await grace.wakes();
-  await see(grace.button('Lock')).toBeVisible();
+  await see(grace.button(PADDLE.lock)).toBeVisible();
   await sidney.context.setOffline(true);
-  await sidney.sees(/^Lost the table/);
+  await sidney.sees(SHELL.lost);
   await look(sidney.page, 'now-lost');
   await sidney.context.setOffline(false);
-  await see(sidney.page.getByText(/^Lost the table/)).toBeHidden();
+  await see(sidney.page.getByText(SHELL.lost)).toBeHidden();
 }
