@@ -85,3 +85,16 @@ export class Cubes {
     if (cube !== '') await tellsDraw(person, told ?? cube);
   }
 }
+
+/** The next tile of the table's own stack, named on whichever phone is the clerk's. */
+export async function opensShip(people: readonly Person[], ship: string): Promise<void> {
+  const name = new RegExp(`^Open: ${ship}\\b`);
+  const clerk = async (): Promise<Person | null> => {
+    for (const person of people) if (await person.button(name).isVisible()) return person;
+    return null;
+  };
+  await see.poll(async () => (await clerk()) !== null).toBe(true);
+  const person = await clerk();
+  await person?.press(name);
+  if (person) await see(person.button(name)).toBeHidden();
+}
