@@ -14,6 +14,7 @@ type Plan = {
   readonly players: number;
   /** What makes it short, chosen on the board. */
   readonly options?: readonly RegExp[];
+  readonly amounts?: readonly (readonly [field: RegExp, amount: number])[];
   plays(board: Person, people: readonly Person[]): Promise<unknown>;
 };
 
@@ -27,7 +28,8 @@ const GAMES: readonly Plan[] = [
     options: [OPTIONS.moneyOnPhones, OPTIONS.turnByTurn, OPTIONS.noLoyalty],
     plays: (_board, people) => playOn(people),
   },
-  { title: 'Starbase Jeff', players: 2, plays: byAnyForm },
+  // It ends when somebody has no money left.
+  { title: 'Starbase Jeff', players: 2, amounts: [[OPTIONS.credits, 8]], plays: byAnyForm },
   { title: 'Auction', players: 3, plays: byAnyForm },
   { title: 'Micro ships', players: 2, plays: byAnyForm },
   { title: 'ShipShape', players: 2, plays: (_board, people) => sailsThreeVoyages(people) },
@@ -44,9 +46,10 @@ const SIZES = ['usual', 'small', 'narrow', 'on its side'] as const;
 const sizeFor = (title: string, chair: number) =>
   SIZES[(GAMES.findIndex((one) => one.title === title) + chair) % SIZES.length] ?? 'usual';
 
-async function playsToItsRanking(evening: Evening, { title, players, options = [], plays }: Plan) {
+async function playsToItsRanking(evening: Evening, plan: Plan): Promise<void> {
+  const { title, players, options = [], amounts = [], plays } = plan;
   const board = await evening.board();
-  await board.setsUp([new RegExp(`^${title}`), ...options], 0);
+  await board.setsUp([new RegExp(`^${title}`), ...options], 0, amounts);
   const people: Person[] = [];
   for (const [i, { name, seat }] of CHAIRS.slice(0, players).entries())
     people.push(await evening.guest(name, seat, { size: sizeFor(title, i) }));

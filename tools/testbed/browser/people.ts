@@ -169,9 +169,19 @@ export class Person {
   }
 
   /** The host in the lobby: game and options by their words. A board's buttons need a hold. */
-  async setsUp(options: readonly (string | RegExp)[], hammer: number): Promise<void> {
+  async setsUp(
+    options: readonly (string | RegExp)[],
+    hammer: number,
+    amounts: readonly (readonly [field: RegExp, amount: number])[] = [],
+  ): Promise<void> {
     await (this.touches ? this.press(SHELL.chooseGame) : this.holds(SHELL.chooseGame));
     for (const option of options) await this.chooses(option);
+    for (const [field, amount] of amounts) {
+      await this.press(field);
+      await this.types(amount);
+      await see(this.button(field)).toContainText(String(amount));
+      await this.press(field);
+    }
     await this.press(SHELL.chosen);
     await this.setsHammer(hammer);
   }

@@ -77,12 +77,13 @@ export const PADDLE = {
   whatDoesItSay: (name: string, what: string) => `What does ${name}’s ${what} say?`,
 } as const;
 
-/** Choices of Cheap as Ships before it starts. */
+/** Choices before a game starts. */
 export const OPTIONS = {
   moneyOnPhones: /^Only on the phones/,
   turnByTurn: /^Turn by turn/,
   startNamed: /^Named by us/,
   noLoyalty: /^Left in the box/,
+  credits: /^Credits( each)?: /,
 } as const;
 
 export const SHIPS = {
