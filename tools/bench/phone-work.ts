@@ -130,13 +130,12 @@ function reconnect(timed: Timed, random: Random): Piece {
   const hello = guest.write();
   const hash = random(new Uint8Array(32));
   const proof = proofFor(identity, hash);
-  let there: Handshake | null = null;
-  const made = timed(() => {
-    there = new Handshake({ pattern: 'NKpsk0', role: 'responder', host, psk, random });
-  });
+  let ephemeral = host;
+  const made = timed(() => (ephemeral = keyPair(random)));
   const answered = timed(() => {
-    if (hello.ok) there?.read(hello.value);
-    there?.write();
+    const there = new Handshake({ pattern: 'NKpsk0', role: 'responder', host, ephemeral, psk, random });
+    if (hello.ok) there.read(hello.value);
+    there.write();
   });
   const proved = timed(() => void isProof(identity.key, hash, proof));
   // Making a key pair and answering with it were one piece.
