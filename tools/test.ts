@@ -1,6 +1,6 @@
 /**
  * `npm test`: every stage in order, with all of its output. A failing stage does not hide the faults of later ones.
- * `npm run check` (`--fast`) leaves out the app and browser tests.
+ * `npm run check` (`--fast`) leaves out the app, native and browser tests.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -28,9 +28,12 @@ const FAST: readonly Stage[] = [
   jestProject('node'),
   jestProject('hermes'),
 ];
-// The project `native` drives the production bundles by the words on their screens and was not seen to pass on the newest
-// ones; `npx jest --selectProjects native` runs it.
-const FULL: readonly Stage[] = [...FAST, jestProject('app'), jestProject('browser', { secondChance: true })];
+const FULL: readonly Stage[] = [
+  ...FAST,
+  jestProject('app'),
+  jestProject('native'),
+  jestProject('browser', { secondChance: true }),
+];
 
 /** Runs a package's command with this Node, so that neither a shell nor a global install is needed. */
 function runPackage(file: string, args: readonly string[]): number {

@@ -1,6 +1,7 @@
 /** Whole games in the production bundle, and what is kept of them. */
 import { GAMES, SEATS, type AnyGame, type GameId } from '../../engine';
 import type { botMove as BotMove } from '../../app/table/bots';
+import { seeded } from '../../tools/testbed/random';
 import type { Phone } from './support/phone';
 import { guestOf, Table } from './support/table';
 import { CONTROLS, SAYS } from './support/words';
@@ -15,14 +16,16 @@ const isOver = (game: AnyGame): boolean => {
   return play?.ended === true || (play?.game != null && game.isOver(play.game.state));
 };
 
-/** One thing after the other, by whoever may do something, at the pace of quick people. */
+/** One thing after the other, by whoever may do something, at the pace of quick people; the same in every run. */
 async function playOn(game: AnyGame): Promise<void> {
+  const choose = seeded(1);
+  const random = (): number => choose(2 ** 31) / 2 ** 31;
   const botMove = phone.part<typeof BotMove>('botMove');
   const guest = guestOf(phone);
   const moves = (): Promise<unknown> | null => {
     const now = guest.now.table;
     for (const by of [...guest.seats, 'host' as const]) {
-      const move = now && botMove(guest, now, by);
+      const move = now && botMove(guest, now, by, random);
       if (!move) continue;
       if (move.do === 'play') return guest.play(by, move.move, move.cards);
       if (by === 'host') continue;

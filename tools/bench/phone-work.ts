@@ -24,7 +24,7 @@ import { isProof, proofFor } from '../../sync/crypto/identity';
 /** Milliseconds: all at once, and the longest piece. */
 export type Piece = { readonly before: number; readonly after: number };
 export type PhoneWork = {
-  /** A lock at a table of eight: an envelope for six witnesses. */
+  /** A lock at a table of eight: the commitment, signed, and an envelope for six witnesses. */
   readonly lock: Piece;
   /** The host's part when a phone comes back. */
   readonly reconnect: Piece;
@@ -103,15 +103,22 @@ function lock(timed: Timed, random: Random): Piece {
     toBase64url(curves.publicKey(random(new Uint8Array(32)))),
   );
   const opening = { salt: toBase64url(random(new Uint8Array(16))), value: { bid: 12 } };
-  const c = commit({ table: '', epoch: 0, slot: 'bid:A', owner: 'A' }, opening);
-  const before = timed(() => {
+  const secretKey = random(new Uint8Array(32));
+  const table = toBase64url(random(new Uint8Array(32)));
+  let c = '';
+  const signed = timed(() => {
+    c = commit({ table, epoch: 0, slot: 'bid:A', owner: 'A' }, opening);
+    const body = { do: 'seal', slot: 'bid:A', c } as const;
+    signIntent(secretKey, table, { by: 0, n: 1, epoch: 0, body }, { seq: 1, hash: table });
+  });
+  const enveloped = timed(() => {
     const { key } = sealEnvelope(random, c, opening);
     for (const device of devices) keyCopier(random, c, key)(device);
   });
   let copyFor: (device: string) => unknown = () => null;
   const made = timed(() => (copyFor = keyCopier(random, c, sealEnvelope(random, c, opening).key)));
   const copies = devices.map((device) => timed(() => copyFor(device)));
-  return { before, after: Math.max(made, ...copies) };
+  return { before: signed + enveloped, after: Math.max(signed, made, ...copies) };
 }
 
 function reconnect(timed: Timed, random: Random): Piece {
@@ -123,13 +130,12 @@ function reconnect(timed: Timed, random: Random): Piece {
   const hello = guest.write();
   const hash = random(new Uint8Array(32));
   const proof = proofFor(identity, hash);
-  let there: Handshake | null = null;
-  const made = timed(() => {
-    there = new Handshake({ pattern: 'NKpsk0', role: 'responder', host, psk, random });
-  });
+  let ephemeral = host;
+  const made = timed(() => (ephemeral = keyPair(random)));
   const answered = timed(() => {
-    if (hello.ok) there?.read(hello.value);
-    there?.write();
+    const there = new Handshake({ pattern: 'NKpsk0', role: 'responder', host, ephemeral, psk, random });
+    if (hello.ok) there.read(hello.value);
+    there.write();
   });
   const proved = timed(() => void isProof(identity.key, hash, proof));
   // Making a key pair and answering with it were one piece.

@@ -50,6 +50,7 @@ export async function makeBundles(): Promise<void> {
   await buildWeb();
   const sources = digestOfSources(ROOT);
   if (stamped() === digest(sources)) return;
+  const started = performance.now();
   rmSync(CACHE, { recursive: true, force: true });
   const out = path.join(CACHE, 'out');
   const pack = path.join(ROOT, 'dist', `web-pack.test-${process.pid}.json`);
@@ -71,4 +72,5 @@ export async function makeBundles(): Promise<void> {
   }
   rmSync(out, { recursive: true });
   writeFileSync(STAMP, digest(sources));
+  console.log(`Made the phones’ bundles in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

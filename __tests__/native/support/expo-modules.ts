@@ -1,5 +1,4 @@
 /** Expo's C++ and its modules, as far as the app calls them. */
-import { randomFillSync } from 'node:crypto';
 import { sqliteModule } from './sqlite';
 
 type Listener = (...given: unknown[]) => void;
@@ -60,6 +59,7 @@ export type HostingSystem = { startHosting(): number; stopHosting(): void };
 export function expoGlobal(
   doings: Doings,
   interfaces: () => readonly object[],
+  getRandomValues: (bytes: Uint8Array) => Uint8Array,
   hosting: HostingSystem,
 ): object {
   const expoModule = (members: object): object => Object.assign(new NativeModule(), members);
@@ -105,7 +105,7 @@ export function expoGlobal(
       isModernBarcodeScannerAvailable: true,
       toggleRecordingAsyncAvailable: false,
     }),
-    ExpoCrypto: expoModule({ getRandomValues: (bytes: Uint8Array) => randomFillSync(bytes) }),
+    ExpoCrypto: expoModule({ getRandomValues }),
     ExpoCryptoAES: expoModule({ EncryptionKey: SharedObject, SealedData: SharedObject }),
     ExpoFetchModule: expoModule({ NativeRequest: SharedObject, NativeResponse: SharedObject }),
     ExpoFontLoader: expoModule({ getLoadedFonts: () => [], loadAsync: async () => undefined }),

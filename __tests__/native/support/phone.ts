@@ -3,6 +3,7 @@
  * stand-ins for the native half. Its screen can be read and pressed, and it is on a network with the others.
  */
 import vm from 'node:vm';
+import { seeded, seededBytes } from '../../../tools/testbed/random';
 import type { Air, Interface } from './air';
 import { expoGlobal, newDoings, type HostingSystem } from './expo-modules';
 import { Fabric } from './fabric';
@@ -17,15 +18,18 @@ export type PhoneSetup = {
   readonly time: Time;
   readonly air: Air;
   readonly interfaces: readonly Interface[];
+  /** What the phone takes for chance: the same in every run, another on every phone. */
+  readonly seed: number;
   /** The link that opened the app. */
   readonly link?: string;
   /** An Android that lets no service run. */
   readonly refusesService?: boolean;
 };
 
-/** What Hermes lacks and V8 has, see tools/lint-hermes.js; and the test's own time. */
+/** What Hermes lacks and V8 has, see tools/lint-hermes.js; and the test's own time and chance. */
 const LIKE_HERMES = `
   Date.now = wallClock;
+  Math.random = chance;
   Object.defineProperty(Object.getPrototypeOf(Uint8Array), Symbol.species, { get: () => null });
   delete Array.prototype.toSorted; delete Array.fromAsync; delete Object.groupBy; delete Map.groupBy;
   for (const name of ['Iterator', 'FinalizationRegistry', 'SharedArrayBuffer', 'Atomics', 'console', 'WebAssembly'])
@@ -179,7 +183,8 @@ export class Phone {
   }
 
   private natives(): Record<string, unknown> {
-    const { time, air, link = null } = this.setup;
+    const { time, air, seed, link = null } = this.setup;
+    const choose = seeded(seed);
     const guarded = (run: (...given: unknown[]) => void, given: unknown[]) => (): void => {
       try {
         run(...given);
@@ -190,6 +195,7 @@ export class Phone {
     const later = (run: () => void, ms = 0): number => time.after(ms, guarded(run, []), this.owner);
     return {
       TextEncoder,
+      chance: () => choose(2 ** 31) / 2 ** 31,
       wallClock: () => WALL_CLOCK + Math.round(time.now),
       __defined: (id: number, factory: () => void) => this.factories.set(id, factory),
       RN$Bridgeless: true,
@@ -235,7 +241,7 @@ export class Phone {
           'StatusBarManager.setStyle': (style: string) => void this.statusBar.push(style),
         },
       ),
-      expo: expoGlobal(this.doings, () => this.interfaces, this.hosting()),
+      expo: expoGlobal(this.doings, () => this.interfaces, seededBytes(seed), this.hosting()),
     };
   }
 

@@ -43,6 +43,7 @@ export class Table {
       time: this.time,
       air: this.air,
       interfaces: [{ name, address }],
+      seed: this.last,
       ...options,
     });
   }

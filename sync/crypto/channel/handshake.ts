@@ -40,10 +40,16 @@ export type HandshakeSetup = {
       readonly pattern: 'NKpsk0';
       readonly role: 'responder';
       readonly host: KeyPair;
+      readonly ephemeral?: KeyPair | undefined;
       readonly psk: Uint8Array;
     }
   | { readonly pattern: 'NX'; readonly role: 'initiator' }
-  | { readonly pattern: 'NX'; readonly role: 'responder'; readonly host: KeyPair }
+  | {
+      readonly pattern: 'NX';
+      readonly role: 'responder';
+      readonly host: KeyPair;
+      readonly ephemeral?: KeyPair | undefined;
+    }
 );
 
 export type HandshakeState =
@@ -73,8 +79,7 @@ export class Handshake {
     else this.hostKey = setup.pattern === 'NKpsk0' ? setup.hostKey : null;
     if (pattern.hostKeyKnown && this.hostKey) this.symmetric.mixHash(this.hostKey);
     this.current = { is: setup.role === 'initiator' ? 'to-write' : 'to-read', message: 0 };
-    // A host makes its key while the guest's first message is still on its way: a phone has room for one thing at a time.
-    if (setup.role === 'responder') this.ephemeral = keyPair(setup.random);
+    if (setup.role === 'responder') this.ephemeral = setup.ephemeral ?? null;
     const keys = [this.psk, this.hostKey].filter((key) => key !== null);
     if (keys.some((key) => key.length !== KEY_BYTES)) this.fail('bad-key');
   }

@@ -15,7 +15,7 @@ import type { Channel } from './channel';
 import { commit, commitmentTo, NONCE_BYTES, sixDigits } from './digits';
 import type { ChannelFault, ChannelFaultKind } from './faults';
 import { Handshake } from './handshake';
-import type { KeyPair, RandomValues } from './noise';
+import { keyPair, type KeyPair, type RandomValues } from './noise';
 
 /** The first byte of a connection says which handshake follows. */
 const HELLO = { invite: 1, typed: 2 } as const;
@@ -113,6 +113,7 @@ function guestScript(keys: GuestKeys, random: RandomValues): Script {
 function hostScript(keys: HostKeys, random: RandomValues): Script {
   /** After the answer to a typed address: the nonce must follow. */
   let owed: { readonly channel: Channel; readonly commitment: Uint8Array } | null = null;
+  let ephemeral: KeyPair | undefined;
 
   function hello(message: Uint8Array): Step {
     const [first] = message;
@@ -120,8 +121,15 @@ function hostScript(keys: HostKeys, random: RandomValues): Script {
     if (!typed && first !== HELLO.invite) return fault('bad-hello', 0);
     if (typed && !keys.typed) return fault('typed-not-allowed', 0);
     const handshake = typed
-      ? new Handshake({ pattern: 'NX', role: 'responder', host: keys.host, random })
-      : new Handshake({ pattern: 'NKpsk0', role: 'responder', host: keys.host, psk: keys.psk, random });
+      ? new Handshake({ pattern: 'NX', role: 'responder', host: keys.host, ephemeral, random })
+      : new Handshake({
+          pattern: 'NKpsk0',
+          role: 'responder',
+          host: keys.host,
+          ephemeral,
+          psk: keys.psk,
+          random,
+        });
     const read = handshake.read(message.subarray(1));
     if (!read.ok) return read;
     const answer = handshake.write();
@@ -136,7 +144,11 @@ function hostScript(keys: HostKeys, random: RandomValues): Script {
   }
 
   return {
-    start: () => ({ ok: true, value: { send: [] } }),
+    start() {
+      // While the guest's first message is still on its way: a phone's one thread is blocked for less long at a time.
+      ephemeral = keyPair(random);
+      return { ok: true, value: { send: [] } };
+    },
     take(message) {
       if (owed === null) return hello(message);
       const nonce = owed.channel.open(message);
