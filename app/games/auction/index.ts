@@ -2,6 +2,7 @@
 import * as auction from '../../../engine/games/auction';
 import { counted, isSeat } from '../../../engine';
 import type { GamePanels, SeatReading } from '../contract';
+import { Now } from './Now';
 import { refusalOf } from './refusals';
 import { helpFor, RULINGS } from './rulings';
 import { WORDS } from './words';
@@ -14,6 +15,7 @@ export const panels: GamePanels<auction.State, auction.Value, auction.Own, aucti
     { what: 'The numbers you lay, and your colour', who: 'phones' },
     { what: 'Your notes about the others', who: 'phones' },
   ],
+  Now,
   help: helpFor,
   rulings: RULINGS,
   refusal: refusalOf,
