@@ -12,17 +12,37 @@ export type Theme = {
   readonly scale: number;
   /** A board's type is larger than a phone's, before it is scaled. */
   readonly board: boolean;
+  /** Seats go without their hues, where colours mean something else in the game. */
+  readonly plainSeats: boolean;
 };
 
-const themed = (scheme: SchemeName, speakSecrets: boolean, scale: number, board: boolean): Theme => ({
+const themed = (
+  scheme: SchemeName,
+  speakSecrets: boolean,
+  scale: number,
+  board: boolean,
+  plainSeats: boolean,
+): Theme => ({
   scheme,
-  colors: PALETTES[scheme],
+  colors: plainSeats ? PLAIN[scheme] : PALETTES[scheme],
   speakSecrets,
   scale,
   board,
+  plainSeats,
 });
 
-const UNTHEMED = themed('dark', false, 1, false);
+const withPlainSeats = (palette: Palette): Palette => ({
+  ...palette,
+  seats: Object.fromEntries(
+    Object.keys(palette.seats).map((seat) => [seat, palette.text]),
+  ) as Palette['seats'],
+});
+const PLAIN: { readonly [S in SchemeName]: Palette } = {
+  dark: withPlainSeats(PALETTES.dark),
+  light: withPlainSeats(PALETTES.light),
+};
+
+const UNTHEMED = themed('dark', false, 1, false, false);
 const ThemeContext = createContext<Theme>(UNTHEMED);
 
 type ThemeProviderProps = {
@@ -32,17 +52,26 @@ type ThemeProviderProps = {
   readonly scale?: number | undefined;
   readonly speakSecrets?: boolean | undefined;
   readonly board?: boolean | undefined;
+  readonly plainSeats?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-export function ThemeProvider({ scheme, speakSecrets, scale, board, children }: ThemeProviderProps) {
+export function ThemeProvider({
+  scheme,
+  speakSecrets,
+  scale,
+  board,
+  plainSeats,
+  children,
+}: ThemeProviderProps) {
   const system = useColorScheme() === 'light' ? 'light' : 'dark';
   const outside = use(ThemeContext);
   const named = scheme === 'system' ? system : (scheme ?? outside.scheme);
   const spoken = speakSecrets ?? outside.speakSecrets;
   const sized = scale ?? outside.scale;
   const far = board ?? outside.board;
-  const theme = useMemo(() => themed(named, spoken, sized, far), [named, spoken, sized, far]);
+  const plain = plainSeats ?? outside.plainSeats;
+  const theme = useMemo(() => themed(named, spoken, sized, far, plain), [named, spoken, sized, far, plain]);
   const outermost = outside === UNTHEMED;
   useEffect(() => (outermost ? paintPage(theme) : undefined), [theme, outermost]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;

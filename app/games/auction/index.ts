@@ -2,8 +2,14 @@
 import * as auction from '../../../engine/games/auction';
 import { counted, isSeat } from '../../../engine';
 import type { GamePanels, SeatReading } from '../contract';
+import { Board } from './Board';
+import { Final } from './Final';
+import { Mine } from './Mine';
+import { Now } from './Now';
+import { Options } from './Options';
 import { refusalOf } from './refusals';
 import { helpFor, RULINGS } from './rulings';
+import { TablePanel } from './Table';
 import { WORDS } from './words';
 
 export const { game } = auction;
@@ -14,6 +20,12 @@ export const panels: GamePanels<auction.State, auction.Value, auction.Own, aucti
     { what: 'The numbers you lay, and your colour', who: 'phones' },
     { what: 'Your notes about the others', who: 'phones' },
   ],
+  Now,
+  Mine,
+  Table: TablePanel,
+  Board,
+  Final,
+  Options,
   help: helpFor,
   rulings: RULINGS,
   refusal: refusalOf,
