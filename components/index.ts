@@ -39,7 +39,7 @@ export { SEAT_STATES, STATE_LOOKS, type SeatState } from './seat-states';
 export { SeatPlate } from './SeatPlate';
 export { SeatShape } from './SeatShape';
 export { SecretValue } from './SecretValue';
-export { platePath, tagPath } from './shapes';
+export { hatching, platePath, SILHOUETTES, tagPath } from './shapes';
 export { Sheet } from './Sheet';
 export { SideTag } from './SideTag';
 export { Stack } from './Stack';

@@ -1,16 +1,27 @@
-/** What Starbase Jeff brings to the screens; the standard panels do the rest. */
+/** What Starbase Jeff brings to the screens. */
 import * as starbaseJeff from '../../../engine/games/starbase-jeff';
-import { counted, isSeat } from '../../../engine';
-import type { GamePanels, SeatReading } from '../contract';
+import type { GamePanels } from '../contract';
+import { Board } from './Board';
+import { Final } from './Final';
+import { Mine } from './Mine';
+import { Now } from './Now';
+import { Options } from './Options';
+import { plate, shown, won } from './readings';
 import { refusalOf } from './refusals';
 import { helpFor, RULINGS } from './rulings';
+import type { Own, Secret, State } from './state';
+import { TablePanel } from './Table';
 import { WORDS } from './words';
 
 export const { game } = starbaseJeff;
 
-type State = starbaseJeff.State;
-
-export const panels: GamePanels<State, starbaseJeff.Value, starbaseJeff.Own, starbaseJeff.Options> = {
+export const panels: GamePanels<State, Secret, Own, starbaseJeff.Options> = {
+  Now,
+  Mine,
+  Table: TablePanel,
+  Board,
+  Final,
+  Options,
   keeps: [
     { what: 'Cards, credits and the station', who: 'table' },
     { what: 'Which card you choose each turn', who: 'phones' },
@@ -22,17 +33,6 @@ export const panels: GamePanels<State, starbaseJeff.Value, starbaseJeff.Own, sta
   words: WORDS,
   keys: (s) => s.options.deck.map(({ id }) => id),
   seat: plate,
+  shown,
+  won,
 };
-
-function plate(s: State, who: string): SeatReading {
-  const player = isSeat(who) ? s.players.find(({ seat }) => seat === who) : undefined;
-  if (!player) return {};
-  const standing = s.pieces.filter(({ owner }) => owner === who).length;
-  return {
-    detail: [
-      counted(standing, 'card') + ' built',
-      ...(player.tabled.length > 0 ? [`${player.tabled.length} waiting`] : []),
-      ...player.capsules.map((capsule) => WORDS.terms?.[capsule] ?? capsule),
-    ].join(', '),
-  };
-}

@@ -1,11 +1,21 @@
 /** Cards, pieces and moves of Starbase Jeff in words. */
-import { isSeat, listed, type BySeat, type Field, type Json, type JsonObject } from '../../../engine';
+import {
+  counted,
+  isSeat,
+  listed,
+  type BySeat,
+  type Field,
+  type Json,
+  type JsonObject,
+} from '../../../engine';
 import type * as starbaseJeff from '../../../engine/games/starbase-jeff';
 import type { GameWords } from '../contract';
 import { asObject } from '../kit/secrets';
 import { nameOf } from '../kit/words';
+import { cardIn, type Built, type Last } from './state';
 
 type State = starbaseJeff.State;
+type Around = { readonly state: State; readonly names: BySeat<string> };
 
 const PICKS: Readonly<Record<string, string>> = {
   defer: 'Wait for a later turn',
@@ -45,6 +55,7 @@ export const WORDS: GameWords<State> = {
     stop: 'stop here',
     'drop-map': 'go on without the map',
   },
+  score: (amount) => counted(amount, 'credit'),
   value: (s, name, value, names) => {
     if (name === 'pick' && typeof value === 'string') return PICKS[value] ?? null;
     const thing = asObject(value);
@@ -115,7 +126,7 @@ function pieceWords(s: State, { owner, card, x, y }: JsonObject, names: BySeat<s
 }
 
 /** From the first card on. */
-function placeWords({ x, y, turned }: JsonObject): string {
+export function placeWords({ x, y, turned }: JsonObject): string {
   const steps = (n: Json | undefined, less: string, more: string): string[] =>
     typeof n === 'number' && n !== 0 ? [`${Math.abs(n)} ${n < 0 ? less : more}`] : [];
   const away = listed([...steps(y, 'up', 'down'), ...steps(x, 'left', 'right')]) || 'in the middle';
@@ -132,3 +143,44 @@ function buildWords({ place, passed, closed }: JsonObject, fields: readonly Fiel
         : '';
   return `${where ? ` ${placeWords(where)}` : ''}${way}${closed === true ? ' and close: you take the pot' : ''}`;
 }
+
+/** "2 to the pot, 1 to Ben", "1 from the pot" */
+export function paidWords(
+  { toPot, fromPot, payments }: Omit<Built, 'seat' | 'card'>,
+  names: BySeat<string>,
+): string {
+  const all = [
+    ...(toPot > 0 ? [`${toPot} to the pot`] : []),
+    ...(fromPot > 0 ? [`${fromPot} from the pot`] : []),
+    ...payments.map(({ to, amount }) => `${amount} to ${nameOf(names, to)}`),
+  ];
+  return all.join(', ') || 'nothing to pay';
+}
+
+export const builtWords = ({ state, names }: Around, one: Built): string =>
+  `${nameOf(names, one.seat)}, ${cardIn(state, one.card).name}: ${paidWords(one, names)}${one.short > 0 ? `, ${one.short} short` : ''}.`;
+
+/** A turn in a few lines: what was built and paid, destroyed, and what waits. */
+export function lastWords(around: Around, { built, destroyed, waited }: Last): readonly string[] {
+  const { state, names } = around;
+  const card = (id: string): string => cardIn(state, id).name;
+  const waits = waited.map(({ seat, card: id }) => `${nameOf(names, seat)}’s ${card(id)}`);
+  return [
+    ...built.map((one) => builtWords(around, one)),
+    ...destroyed.map(
+      (one) => `${nameOf(names, one.seat)} destroyed ${nameOf(names, one.owner)}’s ${card(one.card)}.`,
+    ),
+    ...(waits.length > 0 ? [`${listed(waits)} ${waits.length > 1 ? 'wait' : 'waits'}.`] : []),
+  ];
+}
+
+const POWERS: Readonly<Record<starbaseJeff.Capsule, string>> = {
+  torus: 'end caps take 2',
+  cube: '1 or 2 cards a turn',
+  sphere: 'others pay you the build fee on the way',
+  diamond: 'ties are yours to choose',
+};
+
+export const capsuleName = (capsule: string): string => WORDS.terms?.[capsule] ?? capsule;
+export const capsuleWords = (capsule: starbaseJeff.Capsule): string =>
+  `${capsuleName(capsule)}: ${POWERS[capsule]}`;

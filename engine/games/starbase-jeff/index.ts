@@ -39,14 +39,37 @@ export const game: Game<State, Move, Value, Refusal, Own, Options> = {
   isOver,
 };
 
-export { CAPSULES, DECK, DEFAULT_DECK } from './catalogue';
-export type { Capsule, Card, Deck, Options } from './catalogue';
-export { FACTS } from './state';
+export {
+  canBePassed,
+  CAPSULES,
+  cardOf,
+  DECK,
+  DEFAULT_DECK,
+  deckSize,
+  isBomb,
+  isEndCap,
+  MOST_FEE,
+  MOST_RANK,
+  SIDES,
+} from './catalogue';
+export type { Capsule, Card, Deck, Options, Side } from './catalogue';
+export { distinct, FACTS, handCount, lastTurn, leftOfCard, nameOfPiece, playerOf } from './state';
 export type { Fact, Last, Move, Named, Own, Piece, Pick, Place, Refusal, State, Value } from './state';
 
 /** The deciding rules over plain values, for calculators and scoring by hand. */
-export { powersOf } from './capsules';
+export { holdersOf, powersOf } from './capsules';
 export { cleanUp, payForBuild, splitPot } from './money';
 export { judgeRank, orderOfBuilding } from './order';
-export { cheapestRoute, listRoutes, pricedRoutes, routeFault, tollsOf } from './routes';
-export { closing, completedCapsules, fitAt, legalPlaces, openEnds, splitters, survey } from './station';
+export type { PricedRoute } from './routes';
+export { cheapestRoute, listRoutes, piecesNamed, pricedRoutes, routeFault, tollsOf } from './routes';
+export {
+  closing,
+  completedCapsules,
+  fitAt,
+  legalPlaces,
+  openEnds,
+  openSides,
+  splitters,
+  survey,
+} from './station';
+export { mustNotSplit } from './turn';
