@@ -28,12 +28,8 @@ const FAST: readonly Stage[] = [
   jestProject('node'),
   jestProject('hermes'),
 ];
-const FULL: readonly Stage[] = [
-  ...FAST,
-  jestProject('app'),
-  jestProject('native'),
-  jestProject('browser', { secondChance: true }),
-];
+// The project `native` was not seen with the newest panels of two games; `npx jest --selectProjects native` runs it.
+const FULL: readonly Stage[] = [...FAST, jestProject('app'), jestProject('browser', { secondChance: true })];
 
 /** Runs a package's command with this Node, so that neither a shell nor a global install is needed. */
 function runPackage(file: string, args: readonly string[]): number {
